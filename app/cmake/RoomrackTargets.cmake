@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 The Roomrack authors
+# SPDX-License-Identifier: Apache-2.0
+
+# Sources below the given folders (relative to the current one). A file that can be built on one
+# platform only says so in its name: thing_posix.cpp, with thing_win.cpp beside it.
+function(roomrack_sources result)
+  set(found "")
+  foreach(folder IN LISTS ARGN)
+    file(GLOB_RECURSE files CONFIGURE_DEPENDS
+      "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cpp" "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.h")
+    list(APPEND found ${files})
+  endforeach()
+  if(WIN32)
+    list(FILTER found EXCLUDE REGEX "_(posix|unix|linux)\\.cpp$")
+  else()
+    list(FILTER found EXCLUDE REGEX "_(win|windows)\\.cpp$")
+  endif()
+  list(REMOVE_DUPLICATES found)
+  set(${result} "${found}" PARENT_SCOPE)
+endfunction()
+
+# roomrack_library(NAME FOLDER...): a static library of all sources in the folders.
+function(roomrack_library name)
+  roomrack_sources(sources ${ARGN})
+  roomrack_library_of(${name} ${sources})
+endfunction()
+
+function(roomrack_library_of name)
+  # A library of headers alone still needs one file for the archiver.
+  set(anchor "${CMAKE_CURRENT_BINARY_DIR}/${name}_anchor.cpp")
+  file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Keeps ${name} from being empty.\n")
+  add_library(${name} STATIC ${ARGN} "${anchor}")
+  target_link_libraries(${name} PUBLIC roomrack_flags)
+endfunction()
+
+# roomrack_pch(TARGET HEADER...): the target owns a precompiled header of Qt's heavy headers.
+function(roomrack_pch target)
+  if(ROOMRACK_PCH)
+    target_precompile_headers(${target} PRIVATE ${ARGN})
+  endif()
+endfunction()
+
+# roomrack_pch_of(TARGET OWNER): the target uses the one of OWNER. Both link the same Qt modules.
+function(roomrack_pch_of target owner)
+  if(ROOMRACK_PCH)
+    target_precompile_headers(${target} REUSE_FROM ${owner})
+  endif()
+endfunction()
+
+# The files below a folder, compiled into a target under a resource prefix.
+function(roomrack_resources target name prefix)
+  if(ARGN)
+    qt_add_resources(${target} ${name} PREFIX "${prefix}" BASE "${CMAKE_CURRENT_SOURCE_DIR}" FILES ${ARGN})
+  endif()
+endfunction()

@@ -1,0 +1,56 @@
+# SPDX-FileCopyrightText: 2026 The Roomrack authors
+# SPDX-License-Identifier: Apache-2.0
+
+# roomrack_tests(FOLDER LIBRARIES library... [PCH header...])
+# Each tst_NAME.cpp of the folder is one program and one ctest entry, FOLDER/NAME. bench_*.cpp and
+# soak*.cpp are programs that ctest doesn't run. All other sources are the folder's own helpers.
+function(roomrack_tests folder)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LIBRARIES;PCH")
+  roomrack_sources(sources ${folder})
+  set(programs ${sources})
+  list(FILTER programs INCLUDE REGEX "/(tst_|bench_|soak)[^/]*\\.cpp$")
+  set(helpers ${sources})
+  if(programs)
+    list(REMOVE_ITEM helpers ${programs})
+  endif()
+
+  set(helper_library "")
+  set(pch_owner roomrack_test_support)
+  if(helpers OR arg_PCH)
+    set(helper_library roomrack_test_${folder}_helpers)
+    roomrack_library_of(${helper_library} ${helpers})
+    target_include_directories(${helper_library} PUBLIC "${CMAKE_CURRENT_SOURCE_DIR}/${folder}")
+    target_link_libraries(${helper_library} PUBLIC ${arg_LIBRARIES} roomrack_test_support)
+    if(arg_PCH)
+      roomrack_pch(${helper_library} ${arg_PCH})
+      set(pch_owner ${helper_library})
+    else()
+      roomrack_pch_of(${helper_library} roomrack_test_support)
+    endif()
+  endif()
+
+  foreach(source IN LISTS programs)
+    get_filename_component(name "${source}" NAME_WE)
+    set(target ${name})
+    if(TARGET ${target})
+      set(target ${folder}_${name})
+    endif()
+    add_executable(${target} "${source}")
+    target_link_libraries(${target} PRIVATE ${helper_library} ${arg_LIBRARIES} roomrack_test_support)
+    target_compile_definitions(${target} PRIVATE ROOMRACK_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+    roomrack_pch_of(${target} ${pch_owner})
+    if(TARGET roomrackctl AND TARGET roomrack_db AND NOT folder MATCHES "^(domain|models|ui)$")
+      target_compile_definitions(${target} PRIVATE ROOMRACKCTL="$<TARGET_FILE:roomrackctl>")
+      add_dependencies(${target} roomrackctl)
+    endif()
+    if(NOT name MATCHES "^tst_")
+      continue()
+    endif()
+    string(REGEX REPLACE "^tst_" "" short ${name})
+    add_test(NAME ${folder}/${short} COMMAND ${target})
+    set_tests_properties(${folder}/${short} PROPERTIES
+      TIMEOUT 300
+      LABELS ${folder}
+      ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=240000")
+  endforeach()
+endfunction()
