@@ -1,0 +1,208 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "hotel.h"
+#include "reservation.h"
+
+#include <QtCore/QDateTime>
+#include <QtCore/QStringList>
+
+#include <optional>
+#include <variant>
+
+namespace roomrack {
+
+// One struct for each thing that a desk can ask. A command is a plain value: it is hashed with the
+// request id, so a retry must send the very same one.
+
+/// A room, or a type without a room.
+struct StayRequest
+{
+    RoomId room; ///< valid: this room; invalid: `type` without a room
+    RoomTypeId type;
+    StayDates dates;
+    QList<qint64> prices; ///< empty: the rates of the type
+    QString guestName;    ///< of a rooming list; empty: the reservation's guest
+    bool roomLocked = false;
+};
+
+/// Several stays = a group: all or none.
+struct Book
+{
+    Guest guest; ///< a valid id: a known guest
+    int adults = 1;
+    int children = 0;
+    QString notes;
+    bool walkIn = false;
+    QList<StayRequest> stays;
+    QDateTime holdUntil; ///< valid: a tentative hold
+    bool overbook = false; ///< beyond the type's rooms; needs a supervisor
+};
+
+struct StayEdit
+{
+    OccupancyId stay;
+    std::optional<RoomId> room; ///< an invalid id takes the room away
+    std::optional<RoomTypeId> type;
+    std::optional<QDate> arrival;
+    std::optional<QDate> departure;
+    std::optional<bool> dayUse;
+    std::optional<QList<qint64>> prices;
+    std::optional<bool> roomLocked;
+};
+
+/// Only what is set is changed.
+struct Edit
+{
+    ReservationId reservation;
+    int version = 0; ///< the version that the clerk saw (I5)
+    std::optional<QString> guestName;
+    std::optional<QString> guestReading;
+    std::optional<QString> guestPhone;
+    std::optional<QString> guestEmail;
+    std::optional<QString> guestLanguage;
+    std::optional<int> adults;
+    std::optional<int> children;
+    std::optional<QString> notes;
+    QList<StayEdit> stays;
+};
+
+struct StayMove
+{
+    OccupancyId stay;
+    int version = 0; ///< of the stay's reservation
+    RoomId room;     ///< invalid: without a room
+    QDate arrival;   ///< invalid: unchanged
+    QDate departure; ///< invalid: unchanged
+    std::optional<QList<qint64>> prices;
+};
+
+/// Drag, several bars, swap, shuffle: all or none.
+struct Move
+{
+    QList<StayMove> moves;
+};
+
+/// The commands on stays of one reservation; no ids = every stay that it applies to.
+struct StaysCommand
+{
+    ReservationId reservation;
+    int version = 0;
+    QList<OccupancyId> stays;
+};
+
+struct Cancel : StaysCommand
+{
+    QString reason;
+    QString note;
+};
+struct Reinstate : StaysCommand {};
+struct MarkNoShow : StaysCommand {};
+struct CheckIn : StaysCommand {};
+struct CheckOut : StaysCommand {};
+struct UndoCheckIn : StaysCommand {};
+struct UndoCheckOut : StaysCommand {};
+
+struct CloseRoom
+{
+    RoomId room;
+    QDate from;
+    QDate to; ///< invalid: without an end
+    Status kind = Status::OutOfOrder; ///< or OutOfService
+    QString reason;
+};
+
+struct LiftClosure
+{
+    OccupancyId closure;
+    QDate from; ///< invalid or the closure's start: wholly; else it ends on this date
+};
+
+struct SetHousekeeping
+{
+    QList<RoomId> rooms;
+    Housekeeping status = Housekeeping::Clean;
+};
+
+struct RollBusinessDate
+{
+    QDate from; ///< the business date that the clerk saw
+};
+
+struct SetOverbooking
+{
+    RoomTypeId type;
+    QDate from;
+    QDate to; ///< half-open
+    int extra = 0;
+};
+
+struct SetRates
+{
+    RoomTypeId type;
+    QDate from;
+    QDate to; ///< half-open
+    QList<int> weekdays; ///< 1 = Monday; empty = all
+    Money price;
+};
+
+struct NewRoom
+{
+    QString number;
+    QString type; ///< code
+    int floor = 0;
+    QString name;
+};
+
+struct NewRoomType
+{
+    QString code;
+    QString name;
+    Money basePrice;
+};
+
+/// Only the owner adds hotels.
+struct AddHotel
+{
+    QString code;
+    QString name;
+    QString timeZone;
+    QString currency;
+    QDate businessDate; ///< invalid: today in the hotel's zone
+    QList<NewRoomType> types;
+    QList<NewRoom> rooms;
+};
+
+struct AddRooms
+{
+    QList<NewRoom> rooms;
+};
+
+struct RetypeRoom
+{
+    RoomId room;
+    RoomTypeId type;
+};
+
+struct RetireRoom
+{
+    RoomId room;
+    QDate from;
+};
+
+/// `verifier` is a SCRAM-SHA-256 verifier: the password itself never travels in a command.
+struct AddPerson
+{
+    QString login;
+    QString displayName;
+    Role role = Role::Clerk;
+    QString verifier;
+};
+
+using Command = std::variant<Book, Edit, Move, Cancel, Reinstate, MarkNoShow, CheckIn, CheckOut,
+    UndoCheckIn, UndoCheckOut, CloseRoom, LiftClosure, SetHousekeeping, RollBusinessDate,
+    SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson>;
+
+} // namespace roomrack

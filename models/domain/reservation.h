@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "occupancy.h"
+
+#include <QtCore/QDateTime>
+#include <QtCore/QJsonObject>
+#include <QtCore/QList>
+#include <QtCore/QString>
+
+namespace roomrack {
+
+struct Guest
+{
+    GuestId id;
+    QString name; ///< as typed: family name first where the guest does so; never split
+    QString reading; ///< kana reading
+    QString phone;
+    QString email;
+    QString language; ///< BCP 47, may be empty
+};
+
+/// A known guest as the search shows it.
+struct GuestHit
+{
+    Guest guest;
+    int stays = 0;
+    QDate lastStay;
+};
+
+struct Reservation
+{
+    ReservationId id;
+    HotelId hotel;
+    qint64 confirmation = 0;
+    int version = 0;
+    Guest guest;
+    int adults = 1;
+    int children = 0;
+    QString notes;
+    bool walkIn = false;
+    QDateTime createdAt; ///< UTC
+    QString createdBy;
+    QString createdDesk;
+    QList<Occupancy> stays; ///< by arrival, then id
+};
+
+/// An entry of the append-only action log. `before` and `after` hold the changed fields as the
+/// database wrote them; guests appear by id only.
+struct Event
+{
+    EventId id;
+    QDateTime at; ///< UTC
+    QString by;   ///< display name
+    QString byLogin;
+    QString approvedBy; ///< display name of the supervisor; empty without approval
+    QString desk;
+    QString kind; ///< name of the api function
+    int version = 0; ///< of the reservation after it
+    ReservationId reservation;
+    RoomId room;
+    QJsonObject before;
+    QJsonObject after;
+};
+
+/// What is in the way of a booking, with enough to tell a guest (case 27).
+struct Conflict
+{
+    OccupancyId occupancy;
+    OccupancyKind kind = OccupancyKind::Stay;
+    Status status = Status::Reserved;
+    QString room; ///< number
+    RoomId roomId;
+    QDate arrival;
+    QDate departure;
+    bool dayUse = false;
+    QString guest;
+    qint64 confirmation = 0;
+    QString by;
+    QString byLogin;
+    QString desk;
+    QDateTime since; ///< UTC
+    QDateTime holdUntil;
+    QString reason;
+    int index = 0; ///< which stay or move of the command met it
+};
+
+} // namespace roomrack
