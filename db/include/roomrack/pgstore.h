@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "connectionoptions.h"
+
+#include <domain/clock.h>
+#include <domain/frontdeskstore.h>
+
+#include <functional>
+#include <memory>
+
+namespace roomrack::db {
+
+struct StoreOptions
+{
+    ConnectionOptions connection;
+    QString desk; ///< the desk's name in the log; empty: this computer's name
+    bool bulk = false;  ///< scripts and imports: no token bucket
+    bool relay = true;  ///< may tell the other desks about changes (one desk at a time does)
+    bool listen = true; ///< wants hints
+    int readDeadlineMs = 10'000;
+    int writeDeadlineMs = 15'000;
+    int settleLimitMs = 60'000; ///< then a write ends as Unknown
+    int hungGraceMs = 1'000;    ///< from the cancel at the deadline to cutting the connection
+    int queueLimit = 1'000;     ///< requests beyond it end as Busy at once
+    int connectTimeoutS = 5;    ///< for each host
+    int firstRetryMs = 250;     ///< between connection attempts, doubled each time ...
+    int longestRetryMs = 10'000; ///< ... up to this, with jitter
+    int heartbeatMs = 5'000;     ///< an idle connection is asked for a sign of life
+    const Clock *clock = &Clock::system();    ///< for the token bucket
+    std::function<double()> random;           ///< [0, 1), for jitter; empty: Qt's generator
+    QString timeZone; ///< of the session; empty: the zone of the person's first hotel
+};
+
+/// Counted since the store was made.
+struct StoreStatistics
+{
+    qint64 roundTrips = 0; ///< statements that were sent
+    qint64 retries = 0;    ///< of whole writes after 40001 or 40P01
+    qint64 connects = 0;   ///< sessions that were opened
+    qint64 settled = 0;    ///< writes whose outcome was asked for by request id
+};
+
+/// The store on PostgreSQL: one lane, a thread with one connection, first in first out.
+///
+/// A write whose answer was lost is settled by its request id before anyone is told. If the server
+/// says that nothing was saved, the outcome is Busy with code "not_saved": the request id is used
+/// up (a call that is still on its way must change nothing), so try again with a NEW one.
+class PgStore final : public FrontDeskStore
+{
+    Q_OBJECT
+
+public:
+    /// Connects at once, in the background.
+    explicit PgStore(StoreOptions options, QObject *parent = nullptr);
+    /// What is still queued ends as NoConnection, what is running is cut off.
+    ~PgStore() override;
+
+    QFuture<WriteResult> write(HotelId hotel, RequestId request, Command command) override;
+    QFuture<WriteResult> approve(HotelId hotel, RequestId request, QString approvalHash,
+                                 QString login, QString password) override;
+    QFuture<Result<Session>> session() override;
+    QFuture<Result<HotelSetup>> setup(HotelId hotel) override;
+    QFuture<Result<RackRead>> rack(HotelId hotel, QDate from, QDate to, RackCursor cursor) override;
+    QFuture<Result<QList<TypeNight>>> availability(HotelId hotel, QDate from, QDate to) override;
+    QFuture<Result<Reservation>> reservation(HotelId hotel, ReservationId id) override;
+    QFuture<Result<Reservation>> reservationByConfirmation(qint64 confirmation) override;
+    QFuture<Result<QList<GuestHit>>> findGuests(HotelId hotel, QString text, int limit) override;
+    QFuture<Result<QList<Reservation>>> findReservations(HotelId hotel, QString text,
+                                                         int limit) override;
+    QFuture<Result<Alternatives>> alternatives(HotelId hotel, RoomTypeId type, RoomId room,
+                                               StayDates dates) override;
+    QFuture<Result<QList<Event>>> history(HotelId hotel, ReservationId reservation, RoomId room,
+                                          int limit) override;
+
+    [[nodiscard]] ConnectionInfo connection() const override;
+    void reconnectNow() override;
+
+    /// Rows of `api.check()`: every broken invariant as "hotel, invariant, row". The owner only.
+    struct Finding
+    {
+        QString hotel;
+        QString invariant;
+        QString row;
+    };
+    [[nodiscard]] QFuture<Result<QList<Finding>>> check();
+
+    [[nodiscard]] StoreStatistics statistics() const;
+
+private:
+    class Private;
+    std::unique_ptr<Private> d;
+};
+
+} // namespace roomrack::db
