@@ -1,0 +1,410 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "rackmodel.h"
+
+#include <desk/availabilitycache.h>
+
+#include <algorithm>
+#include <limits>
+
+namespace roomrack {
+
+namespace {
+
+const Occupancy &noOccupancy()
+{
+    static const Occupancy none;
+    return none;
+}
+
+} // namespace
+
+RackModel::RackModel(AvailabilityCache *cache, QObject *parent)
+    : QObject(parent)
+    , m_cache(cache)
+{
+    connect(cache, &AvailabilityCache::reset, this, &RackModel::takeReset);
+    connect(cache, &AvailabilityCache::changed, this, &RackModel::takeChange);
+    connect(cache, &AvailabilityCache::roomChanged, this, [this](RoomId room) {
+        if (const int row = rowOfRoom(room); row >= 0)
+            Q_EMIT rowChanged(row);
+    });
+    connect(cache, &AvailabilityCache::hotelChanged, this, &RackModel::businessDateChanged);
+    takeReset();
+}
+
+int RackModel::rowOfRoom(RoomId room) const
+{
+    return m_rowOfRoom.value(room, -1);
+}
+
+int RackModel::rowOfType(RoomTypeId type) const
+{
+    return m_rowOfType.value(type, -1);
+}
+
+void RackModel::setFolded(RoomTypeId type, bool folded)
+{
+    if (folded == m_folded.contains(type))
+        return;
+    if (folded)
+        m_folded.insert(type);
+    else
+        m_folded.remove(type);
+    rebuildRows();
+    Q_EMIT rowsReset();
+}
+
+int RackModel::barCount(int row) const
+{
+    switch (m_rows[size_t(row)].kind) {
+    case RackRow::RoomRow:
+        return m_cache->inRoom(m_rows[size_t(row)].room).size();
+    case RackRow::Lane:
+        return int(lane(row).size());
+    case RackRow::TypeHeader:
+        break;
+    }
+    return 0;
+}
+
+const Occupancy &RackModel::bar(int row, int index) const
+{
+    const RackRow &line = m_rows[size_t(row)];
+    if (line.kind == RackRow::RoomRow)
+        return m_cache->inRoom(line.room).at(index);
+    // While a batch is announced a lane may still name a stay that has just left.
+    const Occupancy *stay = m_cache->find(lane(row)[size_t(index)]);
+    return stay ? *stay : noOccupancy();
+}
+
+int RackModel::firstVisible(int row, int halfDay) const
+{
+    const RackRow &line = m_rows[size_t(row)];
+    if (line.kind == RackRow::RoomRow)
+        return m_cache->inRoom(line.room).firstEndingAfter(halfDay);
+    if (line.kind == RackRow::TypeHeader)
+        return 0;
+    const auto &stays = lane(row);
+    const auto it =
+        std::partition_point(stays.begin(), stays.end(), [this, halfDay](OccupancyId id) {
+            const Occupancy *stay = m_cache->find(id);
+            return !stay || drawnSpan(*stay).to <= halfDay;
+        });
+    return int(it - stays.begin());
+}
+
+int RackModel::barAt(int row, int halfDay) const
+{
+    const int index = firstVisible(row, halfDay);
+    return index < barCount(row) && span(bar(row, index)).from <= halfDay ? index : -1;
+}
+
+int RackModel::underlayCount(int row) const
+{
+    const RackRow &line = m_rows[size_t(row)];
+    if (line.kind != RackRow::RoomRow)
+        return 0;
+    const int under = m_cache->under(line.room).size();
+    return m_inactiveShown ? under + m_cache->inactive(line.room).size() : under;
+}
+
+const Occupancy &RackModel::underlay(int row, int index) const
+{
+    const RoomId room = m_rows[size_t(row)].room;
+    const OccupancyLine &under = m_cache->under(room);
+    return index < under.size() ? under.at(index)
+                                : m_cache->inactive(room).at(index - under.size());
+}
+
+HalfDays RackModel::span(const Occupancy &occupancy)
+{
+    return drawnSpan(occupancy);
+}
+
+RackModel::Position RackModel::find(OccupancyId id) const
+{
+    const OccupancyPlace place = m_cache->placeOf(id);
+    const int row = rowOf(place, id);
+    if (row < 0)
+        return {};
+    const int index = indexIn(row, place, id);
+    return index < 0 ? Position{} : Position{row, index};
+}
+
+const Occupancy *RackModel::occupancy(OccupancyId id) const
+{
+    return m_cache->find(id);
+}
+
+QList<OccupancyId> RackModel::groupOf(OccupancyId stay) const
+{
+    return m_cache->groupOf(stay);
+}
+
+int RackModel::laneExtra(RoomTypeId type, QDate date) const
+{
+    const auto lanes = m_lanes.constFind(type);
+    if (lanes == m_lanes.constEnd())
+        return 0;
+    const int night = nightOf(dayNumber(date));
+    return int(std::count_if(lanes->deeper.begin(), lanes->deeper.end(),
+        [night](HalfDays span) { return span.overlaps({night - 1, night + 1}); }));
+}
+
+int RackModel::withoutRoom(RoomTypeId type) const
+{
+    const OccupancyLine &stays = m_cache->withoutRoom(type);
+    int count = 0;
+    for (int i = stays.size() - 1; i >= 0 && stays.at(i).arrival >= businessDate(); --i)
+        ++count;
+    return count;
+}
+
+void RackModel::setInactiveShown(bool shown)
+{
+    if (shown == m_inactiveShown)
+        return;
+    m_inactiveShown = shown;
+    Q_EMIT rowsReset();
+}
+
+const HotelSetup &RackModel::setup() const
+{
+    return m_cache->setup();
+}
+
+const Room *RackModel::room(RoomId id) const
+{
+    return m_cache->room(id);
+}
+
+const RoomType *RackModel::type(RoomTypeId id) const
+{
+    return m_cache->type(id);
+}
+
+QDate RackModel::businessDate() const
+{
+    return m_cache->setup().hotel.businessDate;
+}
+
+const QString *RackModel::holiday(QDate date) const
+{
+    const auto it = m_holidays.constFind(date);
+    return it == m_holidays.constEnd() ? nullptr : &*it;
+}
+
+int RackModel::freeOn(RoomTypeId type, QDate date) const
+{
+    return m_cache->freeAt(type, nightOf(dayNumber(date)));
+}
+
+int RackModel::freeTotal(QDate date) const
+{
+    int free = 0;
+    for (const RoomType &type : m_cache->setup().types)
+        free += freeOn(type.id, date);
+    return free;
+}
+
+int RackModel::occupancyPercent(QDate date) const
+{
+    const int night = nightOf(dayNumber(date));
+    const int rooms = int(m_cache->setup().rooms.size()) - m_cache->closedAt(night);
+    return rooms > 0 ? int(m_cache->staysAt(night) * 100LL / rooms) : 0;
+}
+
+std::pair<QDate, QDate> RackModel::loaded() const
+{
+    return m_cache->loaded();
+}
+
+void RackModel::setVisibleDates(QDate from, QDate to)
+{
+    Q_EMIT visibleDatesChanged(from, to);
+}
+
+void RackModel::setPending(const QList<PendingBar> &bars, const QSet<OccupancyId> &saving)
+{
+    QSet<OccupancyId> differ = (m_saving - saving) + (saving - m_saving);
+    m_pending = bars;
+    m_saving = saving;
+    for (const OccupancyId id : std::as_const(differ))
+        Q_EMIT savingChanged(id);
+    Q_EMIT savingChanged({});
+}
+
+void RackModel::setFreshness(Freshness freshness, const QDateTime &asOf)
+{
+    if (freshness == m_freshness && asOf == m_asOf)
+        return;
+    m_freshness = freshness;
+    m_asOf = asOf;
+    Q_EMIT freshnessChanged();
+}
+
+void RackModel::rebuildRows()
+{
+    const HotelSetup &setup = m_cache->setup();
+    m_rows.clear();
+    m_rowOfRoom.clear();
+    m_rowOfType.clear();
+    m_rowOfRoom.reserve(setup.rooms.size());
+    for (const RoomType &type : setup.types) {
+        m_rowOfType.insert(type.id, int(m_rows.size()));
+        m_rows.push_back({RackRow::TypeHeader, 0, type.id, {}});
+        if (m_folded.contains(type.id))
+            continue;
+        for (int i = 0; i < laneCount(type.id); ++i)
+            m_rows.push_back({RackRow::Lane, quint8(i), type.id, {}});
+        const auto rooms = m_cache->roomsOf(type.id);
+        for (const RoomId room : rooms) {
+            m_rowOfRoom.insert(room, int(m_rows.size()));
+            m_rows.push_back({RackRow::RoomRow, 0, type.id, room});
+        }
+    }
+}
+
+void RackModel::packLanes(RoomTypeId type)
+{
+    Lanes lanes;
+    int ends[maxLanes] = {};
+    std::fill(std::begin(ends), std::end(ends), std::numeric_limits<int>::min());
+    const OccupancyLine &stays = m_cache->withoutRoom(type);
+    for (int i = 0; i < stays.size(); ++i) {
+        const HalfDays span = drawnSpan(stays.at(i));
+        int lane = 0;
+        while (lane < maxLanes && ends[lane] > span.from)
+            ++lane;
+        if (lane < maxLanes) {
+            lanes.lane[lane].push_back(stays.at(i).id);
+            ends[lane] = span.to;
+        } else {
+            lanes.deeper.push_back(span);
+        }
+    }
+    m_lanes.insert(type, std::move(lanes));
+}
+
+int RackModel::laneCount(RoomTypeId type) const
+{
+    const auto lanes = m_lanes.constFind(type);
+    if (lanes == m_lanes.constEnd())
+        return 0;
+    return int(std::count_if(std::begin(lanes->lane), std::end(lanes->lane),
+        [](const auto &stays) { return !stays.empty(); }));
+}
+
+const std::vector<OccupancyId> &RackModel::lane(int row) const
+{
+    static const std::vector<OccupancyId> none;
+    const auto lanes = m_lanes.constFind(m_rows[size_t(row)].type);
+    return lanes == m_lanes.constEnd() ? none : lanes->lane[m_rows[size_t(row)].lane];
+}
+
+int RackModel::rowOf(const OccupancyPlace &place, OccupancyId id) const
+{
+    switch (place.shelf) {
+    case OccupancyPlace::Inactive:
+        if (!m_inactiveShown)
+            return -1;
+        [[fallthrough]];
+    case OccupancyPlace::InRoom:
+    case OccupancyPlace::Under:
+        return rowOfRoom(place.room);
+    case OccupancyPlace::NoRoom: {
+        const int header = rowOfType(place.type);
+        const auto lanes = m_lanes.constFind(place.type);
+        if (header < 0 || isFolded(place.type) || lanes == m_lanes.constEnd())
+            return -1;
+        for (int i = 0; i < maxLanes; ++i) {
+            const auto &stays = lanes->lane[i];
+            if (std::find(stays.begin(), stays.end(), id) != stays.end())
+                return header + 1 + i;
+        }
+        return -1;
+    }
+    case OccupancyPlace::Hidden:
+    case OccupancyPlace::None:
+        break;
+    }
+    return -1;
+}
+
+int RackModel::indexIn(int row, const OccupancyPlace &place, OccupancyId id) const
+{
+    switch (place.shelf) {
+    case OccupancyPlace::InRoom:
+        return m_cache->inRoom(place.room).indexOf(id, place.span.from);
+    case OccupancyPlace::NoRoom: {
+        const auto &stays = lane(row);
+        return int(std::find(stays.begin(), stays.end(), id) - stays.begin());
+    }
+    default:
+        return -1;
+    }
+}
+
+void RackModel::takeReset()
+{
+    m_holidays.clear();
+    m_lanes.clear();
+    for (const Holiday &holiday : m_cache->setup().holidays)
+        m_holidays.insert(holiday.date, holiday.name);
+    for (const RoomType &type : m_cache->setup().types)
+        packLanes(type.id);
+    rebuildRows();
+    Q_EMIT rowsReset();
+}
+
+void RackModel::takeChange(
+    const OccupancyPlace &before, const OccupancyPlace &after, OccupancyId id)
+{
+    int rowBefore = rowOf(before, id);
+    const bool laneBefore = before.shelf == OccupancyPlace::NoRoom;
+    const bool laneAfter = after.shelf == OccupancyPlace::NoRoom;
+    bool rebuilt = laneBefore && takeLaneChange(before.type);
+    if (laneAfter && !(laneBefore && before.type == after.type))
+        rebuilt |= takeLaneChange(after.type);
+    if (rebuilt)
+        rowBefore = -1; // a row of before the reset, and the reset has told all
+
+    const int rowAfter = rowOf(after, id);
+    if (rowBefore >= 0 || rowAfter >= 0)
+        Q_EMIT stayChanged(rowBefore, rowBefore >= 0 ? before.span : HalfDays{}, rowAfter,
+            rowAfter >= 0 ? after.span : HalfDays{});
+    if (before.type == after.type && before.held == after.held)
+        return;
+    tellCounts(before);
+    tellCounts(after);
+}
+
+bool RackModel::takeLaneChange(RoomTypeId type)
+{
+    const int lanesBefore = laneCount(type);
+    packLanes(type);
+    if (isFolded(type))
+        return false;
+    if (laneCount(type) != lanesBefore) {
+        rebuildRows();
+        Q_EMIT rowsReset();
+        return true;
+    }
+    const int header = rowOfType(type);
+    for (int i = 0; header >= 0 && i < laneCount(type); ++i)
+        Q_EMIT rowChanged(header + 1 + i);
+    return false;
+}
+
+void RackModel::tellCounts(const OccupancyPlace &place)
+{
+    if (place.held.isEmpty())
+        return;
+    const bool endless = place.held.to == HalfDays::endless;
+    Q_EMIT countsChanged(place.type, dateOfDay(place.held.from / 2),
+        endless ? QDate() : dateOfDay((place.held.to + 1) / 2));
+}
+
+} // namespace roomrack
