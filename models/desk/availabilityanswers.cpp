@@ -102,8 +102,8 @@ QList<OccupancyId> AvailabilityCache::groupOf(OccupancyId stay) const
     return stays;
 }
 
-const Occupancy *AvailabilityCache::overlap(
-    RoomId room, HalfDays span, const QList<OccupancyId> &except) const
+const Occupancy *AvailabilityCache::overlap(RoomId room, HalfDays span,
+                                            const QList<OccupancyId> &except) const
 {
     if (span.isEmpty())
         return nullptr;
@@ -133,8 +133,8 @@ QDate AvailabilityCache::nextFreeNight(RoomId room, QDate from) const
     return dateOfDay(day);
 }
 
-QList<RoomId> AvailabilityCache::freeRooms(
-    RoomTypeId type, HalfDays span, const QList<OccupancyId> &except) const
+QList<RoomId> AvailabilityCache::freeRooms(RoomTypeId type, HalfDays span,
+                                           const QList<OccupancyId> &except) const
 {
     QList<RoomId> free;
     QList<RoomId> outOfService;
@@ -169,8 +169,8 @@ int AvailabilityCache::freeAt(RoomTypeId type, int halfDay) const
     return int(shelf.rooms.size()) - shelf.used.at(halfDay);
 }
 
-int AvailabilityCache::leastFree(
-    RoomTypeId type, HalfDays span, const QList<OccupancyId> &except) const
+int AvailabilityCache::leastFree(RoomTypeId type, HalfDays span,
+                                 const QList<OccupancyId> &except) const
 {
     const int index = m_typeIndex.value(type, -1);
     if (index < 0 || span.isEmpty())

@@ -17,12 +17,13 @@ constexpr qsizetype changesWorthReset = 400;
 bool sameRow(const Occupancy &a, const Occupancy &b)
 {
     return a.version == b.version && a.status == b.status && a.kind == b.kind && a.room == b.room
-        && a.type == b.type && a.soldType == b.soldType && a.arrival == b.arrival
-        && a.departure == b.departure && a.dayUse == b.dayUse && a.quantity == b.quantity
-        && a.guest == b.guest && a.guestId == b.guestId && a.holdUntil == b.holdUntil
-        && a.roomLocked == b.roomLocked && a.total == b.total && a.reason == b.reason
-        && a.groupSize == b.groupSize && a.reservation == b.reservation && a.by == b.by
-        && a.desk == b.desk && a.since == b.since && (a.prices == b.prices || b.prices.isEmpty());
+           && a.type == b.type && a.soldType == b.soldType && a.arrival == b.arrival
+           && a.departure == b.departure && a.dayUse == b.dayUse && a.quantity == b.quantity
+           && a.guest == b.guest && a.guestId == b.guestId && a.holdUntil == b.holdUntil
+           && a.roomLocked == b.roomLocked && a.total == b.total && a.reason == b.reason
+           && a.groupSize == b.groupSize && a.reservation == b.reservation && a.by == b.by
+           && a.desk == b.desk && a.since == b.since
+           && (a.prices == b.prices || b.prices.isEmpty());
 }
 
 /// The window query's own rule: a stay that leaves on `from` doesn't touch it.
@@ -241,8 +242,8 @@ bool AvailabilityCache::accepts(const Occupancy &row, Trust trust, Ticket asked)
     return trust == Trust::Read || row.version >= known->version;
 }
 
-QList<AvailabilityCache::Change> AvailabilityCache::applyRows(
-    QList<Occupancy> rows, Trust trust, Ticket asked, bool own)
+QList<AvailabilityCache::Change> AvailabilityCache::applyRows(QList<Occupancy> rows, Trust trust,
+                                                              Ticket asked, bool own)
 {
     struct Arrival
     {
@@ -315,8 +316,8 @@ QList<AvailabilityCache::Change> AvailabilityCache::applyRows(
     return changes;
 }
 
-QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(
-    const QList<Occupancy> &present, QDate from, QDate to, Ticket asked)
+QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(const QList<Occupancy> &present,
+                                                                QDate from, QDate to, Ticket asked)
 {
     QSet<OccupancyId> here;
     here.reserve(present.size());

@@ -89,19 +89,19 @@ public:
 
     // Answers
     /// The first active row in the way; nullptr: free.
-    [[nodiscard]] const Occupancy *overlap(
-        RoomId room, HalfDays span, const QList<OccupancyId> &except = {}) const;
+    [[nodiscard]] const Occupancy *overlap(RoomId room, HalfDays span,
+                                           const QList<OccupancyId> &except = {}) const;
     /// First night from `from` on that nobody has; invalid: closed without end.
     [[nodiscard]] QDate nextFreeNight(RoomId room, QDate from) const;
     /// In rack order, rooms that are out of service last.
-    [[nodiscard]] QList<RoomId> freeRooms(
-        RoomTypeId type, HalfDays span, const QList<OccupancyId> &except = {}) const;
+    [[nodiscard]] QList<RoomId> freeRooms(RoomTypeId type, HalfDays span,
+                                          const QList<OccupancyId> &except = {}) const;
     [[nodiscard]] int roomCount(RoomTypeId type) const;
     /// Rooms of the type minus everything that uses it; negative when oversold.
     [[nodiscard]] int freeAt(RoomTypeId type, int halfDay) const;
     /// The least of freeAt() over the span.
-    [[nodiscard]] int leastFree(
-        RoomTypeId type, HalfDays span, const QList<OccupancyId> &except = {}) const;
+    [[nodiscard]] int leastFree(RoomTypeId type, HalfDays span,
+                                const QList<OccupancyId> &except = {}) const;
     [[nodiscard]] int staysAt(int halfDay) const { return m_stays.at(halfDay); }
     [[nodiscard]] int closedAt(int halfDay) const { return m_closed.at(halfDay); }
     /// The rate of a night, else the type's base price; nothing for an unknown type.
@@ -112,7 +112,7 @@ Q_SIGNALS:
     void reset();
     /// After the whole batch that it belongs to has been taken in.
     void changed(const roomrack::OccupancyPlace &before, const roomrack::OccupancyPlace &after,
-        roomrack::OccupancyId id);
+                 roomrack::OccupancyId id);
     void roomChanged(roomrack::RoomId room); ///< housekeeping
     void hotelChanged();                     ///< business date or sell until
     void ratesChanged();
@@ -150,10 +150,10 @@ private:
     Occupancy take(OccupancyId id);
     void hide(OccupancyId id, QList<Change> &changes);
     [[nodiscard]] bool accepts(const Occupancy &row, Trust trust, Ticket asked) const;
-    [[nodiscard]] QList<Change> applyRows(
-        QList<Occupancy> rows, Trust trust, Ticket asked, bool own);
-    [[nodiscard]] QList<Change> dropMissing(
-        const QList<Occupancy> &present, QDate from, QDate to, Ticket asked);
+    [[nodiscard]] QList<Change> applyRows(QList<Occupancy> rows, Trust trust, Ticket asked,
+                                          bool own);
+    [[nodiscard]] QList<Change> dropMissing(const QList<Occupancy> &present, QDate from, QDate to,
+                                            Ticket asked);
     int finish(QList<Change> changes, const RackRead &read);
     void announce(const QList<Change> &changes);
     void applyRooms(const QList<Room> &rooms);

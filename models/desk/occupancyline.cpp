@@ -26,8 +26,9 @@ int OccupancyLine::indexOf(OccupancyId id, int from) const
 
 int OccupancyLine::firstEndingAfter(int halfDay) const
 {
-    const auto it = std::upper_bound(m_rows.begin(), m_rows.end(), halfDay,
-        [](int half, const Occupancy &row) { return half < drawnSpan(row).to; });
+    const auto it =
+        std::upper_bound(m_rows.begin(), m_rows.end(), halfDay,
+                         [](int half, const Occupancy &row) { return half < drawnSpan(row).to; });
     return int(it - m_rows.begin());
 }
 
@@ -40,8 +41,8 @@ int OccupancyLine::insert(Occupancy occupancy)
     };
     // A window is read by start: most rows go to the end.
     const auto it = m_rows.empty() || before(m_rows.back())
-        ? m_rows.end()
-        : std::partition_point(m_rows.begin(), m_rows.end(), before);
+                        ? m_rows.end()
+                        : std::partition_point(m_rows.begin(), m_rows.end(), before);
     return int(m_rows.insert(it, std::move(occupancy)) - m_rows.begin());
 }
 

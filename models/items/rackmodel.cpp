@@ -149,8 +149,9 @@ int RackModel::laneExtra(RoomTypeId type, QDate date) const
     if (lanes == m_lanes.constEnd())
         return 0;
     const int night = nightOf(dayNumber(date));
-    return int(std::count_if(lanes->deeper.begin(), lanes->deeper.end(),
-        [night](HalfDays span) { return span.overlaps({night - 1, night + 1}); }));
+    return int(std::count_if(lanes->deeper.begin(), lanes->deeper.end(), [night](HalfDays span) {
+        return span.overlaps({night - 1, night + 1});
+    }));
 }
 
 int RackModel::withoutRoom(RoomTypeId type) const
@@ -294,7 +295,7 @@ int RackModel::laneCount(RoomTypeId type) const
     if (lanes == m_lanes.constEnd())
         return 0;
     return int(std::count_if(std::begin(lanes->lane), std::end(lanes->lane),
-        [](const auto &stays) { return !stays.empty(); }));
+                             [](const auto &stays) { return !stays.empty(); }));
 }
 
 const std::vector<OccupancyId> &RackModel::lane(int row) const
@@ -359,8 +360,8 @@ void RackModel::takeReset()
     Q_EMIT rowsReset();
 }
 
-void RackModel::takeChange(
-    const OccupancyPlace &before, const OccupancyPlace &after, OccupancyId id)
+void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &after,
+                           OccupancyId id)
 {
     int rowBefore = rowOf(before, id);
     const bool laneBefore = before.shelf == OccupancyPlace::NoRoom;
@@ -374,7 +375,7 @@ void RackModel::takeChange(
     const int rowAfter = rowOf(after, id);
     if (rowBefore >= 0 || rowAfter >= 0)
         Q_EMIT stayChanged(rowBefore, rowBefore >= 0 ? before.span : HalfDays{}, rowAfter,
-            rowAfter >= 0 ? after.span : HalfDays{});
+                           rowAfter >= 0 ? after.span : HalfDays{});
     if (before.type == after.type && before.held == after.held)
         return;
     tellCounts(before);
@@ -404,7 +405,7 @@ void RackModel::tellCounts(const OccupancyPlace &place)
         return;
     const bool endless = place.held.to == HalfDays::endless;
     Q_EMIT countsChanged(place.type, dateOfDay(place.held.from / 2),
-        endless ? QDate() : dateOfDay((place.held.to + 1) / 2));
+                         endless ? QDate() : dateOfDay((place.held.to + 1) / 2));
 }
 
 } // namespace roomrack

@@ -136,8 +136,8 @@ Q_SIGNALS:
     /// Rows came, went or changed places: keep selection by OccupancyId, scroll by RackRow.
     void rowsReset();
     /// One bar: row -1 and an empty span where it was or is not on the rack. `to` may be endless.
-    void stayChanged(
-        int rowBefore, roomrack::HalfDays before, int rowAfter, roomrack::HalfDays after);
+    void stayChanged(int rowBefore, roomrack::HalfDays before, int rowAfter,
+                     roomrack::HalfDays after);
     /// Any bars of a row (lanes were packed anew), or the room itself (housekeeping).
     void rowChanged(int row);
     /// Free counts and occupancy of [from, to) changed; an invalid `to`: without an end.
