@@ -1,0 +1,93 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+-- Writes a booking under its types' keys. Refuses with a result while nothing is written; a stay of
+-- a group that is refused after others were written raises RR001, which the caller turns back.
+create or replace function roomrack.book_stays(
+    p_context roomrack.write_context,
+    p_command jsonb,
+    p_wishes roomrack.stay_wish[],
+    p_guest bigint,
+    p_hold_until timestamptz,
+    p_overbook boolean
+) returns jsonb
+language plpgsql volatile
+as $$
+declare
+    w roomrack.stay_wish;
+    v_status constant text := case when p_hold_until is null then 'reserved' else 'requested' end;
+    v_guest bigint := p_guest;
+    v_stay_guest bigint;
+    v_reservation bigint;
+    v_ids bigint[] := '{}';
+    v_id bigint;
+    v_held int4range;
+    v_refusal jsonb;
+    v_conflicts jsonb;
+    v_event bigint;
+begin
+    for i in 1 .. cardinality(p_wishes) loop
+        w := p_wishes[i];
+        v_held := roomrack.half_days('stay', v_status, w.arrival, w.departure, w.day_use);
+        v_refusal := roomrack.obstacle(p_context, w.type_id, w.room_id, v_held, 1, i - 1);
+        if v_refusal ->> 'result' = 'full' and p_overbook then
+            perform roomrack.allow_more(p_context.hotel_id, w.type_id, v_refusal -> 'nights');
+            v_refusal := roomrack.obstacle(p_context, w.type_id, w.room_id, v_held, 1, i - 1);
+        end if;
+        if v_refusal ->> 'result' = 'slot_taken' then
+            v_conflicts := coalesce(v_conflicts, '[]') || (v_refusal -> 'conflicts');
+        elsif v_refusal is not null then
+            exit;
+        end if;
+        continue when v_conflicts is not null;
+
+        if v_reservation is null then
+            if v_guest is null then
+                v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
+            end if;
+            insert into roomrack.reservation (
+                hotel_id, guest_id, adults, children, notes, walk_in, group_size, created_by,
+                created_desk)
+            values (
+                p_context.hotel_id, v_guest, coalesce((p_command ->> 'adults')::int, 1),
+                coalesce((p_command ->> 'children')::int, 0), coalesce(p_command ->> 'notes', ''),
+                coalesce((p_command ->> 'walk_in')::boolean, false), cardinality(p_wishes),
+                p_context.person_id, p_context.desk)
+            returning id into v_reservation;
+        end if;
+        v_stay_guest := null;
+        if w.guest_name is not null then
+            v_stay_guest := roomrack.add_guest(p_context.hotel_id,
+                                               jsonb_build_object('name', w.guest_name));
+        end if;
+        insert into roomrack.occupancy (
+            hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
+            departure, day_use, status, hold_until, room_locked, prices, created_by, created_desk)
+        values (
+            p_context.hotel_id, 'stay', v_reservation, v_stay_guest, w.sold_type_id, w.type_id,
+            w.room_id, w.arrival, w.departure, w.day_use, v_status, p_hold_until, w.room_locked,
+            w.prices, p_context.person_id, p_context.desk)
+        returning id into v_id;
+        v_ids := v_ids || v_id;
+    end loop;
+
+    if v_conflicts is not null then
+        v_refusal := jsonb_build_object('result', 'slot_taken', 'conflicts', v_conflicts);
+    end if;
+    if v_refusal is not null then
+        if v_reservation is not null or p_overbook then
+            raise exception 'refused' using errcode = 'RR001', detail = v_refusal::text;
+        end if;
+        return v_refusal;
+    end if;
+    v_event := roomrack.write_event(
+        p_context, v_reservation, 1, v_ids, null, null,
+        jsonb_build_object('guest', v_guest, 'stays',
+                           roomrack.stays_json(p_context.hotel_id, v_ids)));
+    return roomrack.finish_write(p_context, v_event, jsonb_build_object(
+        'reservations',
+        jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, v_reservation))));
+end
+$$;
+alter function roomrack.book_stays(roomrack.write_context, jsonb, roomrack.stay_wish[], bigint, timestamptz, boolean) owner to roomrack_owner;
+revoke all on function roomrack.book_stays(roomrack.write_context, jsonb, roomrack.stay_wish[], bigint, timestamptz, boolean) from public;

@@ -1,0 +1,43 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+create or replace function roomrack.reservation_json(p_hotel int, p_id bigint) returns jsonb
+language plpgsql stable
+as $$
+declare
+    r roomrack.reservation;
+    g roomrack.guest;
+    o roomrack.occupancy;
+    v_name text;
+    v_stays jsonb := '[]';
+begin
+    select * into r
+    from roomrack.reservation x
+    where x.hotel_id = p_hotel and x.id = p_id;
+    if not found then
+        return null;
+    end if;
+    select * into g
+    from roomrack.guest x
+    where x.hotel_id = p_hotel and x.id = r.guest_id;
+    for o in
+        select *
+        from roomrack.occupancy x
+        where x.hotel_id = p_hotel and x.reservation_id = p_id
+        order by x.id
+    loop
+        v_stays := v_stays || roomrack.occupancy_json(o, r.confirmation, r.version, r.group_size,
+                                                      g.name, g.id);
+    end loop;
+    select p.display_name into v_name
+    from roomrack.person p
+    where p.id = r.created_by;
+    return jsonb_build_object(
+        'id', r.id, 'hotel', r.hotel_id, 'confirmation', r.confirmation, 'version', r.version,
+        'guest', roomrack.guest_json(g), 'adults', r.adults, 'children', r.children,
+        'notes', r.notes, 'walk_in', r.walk_in, 'created_at', r.created_at,
+        'created_by', v_name, 'created_desk', r.created_desk, 'stays', v_stays);
+end
+$$;
+alter function roomrack.reservation_json(int, bigint) owner to roomrack_owner;
+revoke all on function roomrack.reservation_json(int, bigint) from public;

@@ -1,0 +1,179 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+-- The rack of one hotel. Without a cursor everything that touches [p_from, p_to); with one, what has
+-- changed since the answer that the cursor came with, whatever its dates. The new cursor is taken in
+-- the same statement as the rows, so no change falls between two reads. A cursor of another server or
+-- timeline, or one that this server has not reached, is answered by the single row "reset".
+--   occ    a stay, closure or allotment          hotel  arrival = business date, departure = sell_until
+--   room   status = housekeeping, text1 = number, by_name = name, num1 = floor, group_size = order
+--   type   text1 = code, by_name = name, total = base price, group_size = order
+create or replace function api.rack(p_hotel int, p_from date, p_to date, p_cursor text)
+returns table (
+    tag text,
+    id bigint,
+    reservation bigint,
+    confirmation bigint,
+    version int,
+    kind text,
+    status text,
+    room int,
+    type int,
+    sold_type int,
+    arrival date,
+    departure date,
+    day_use boolean,
+    quantity int,
+    guest text,
+    guest_id bigint,
+    hold_until bigint,
+    room_locked boolean,
+    by_name text,
+    desk text,
+    since bigint,
+    total bigint,
+    group_size int,
+    text1 text,
+    num1 bigint
+)
+language plpgsql stable security definer
+set search_path = roomrack, pg_temp
+rows 1000
+as $$
+#variable_conflict use_column
+declare
+    v_place constant text := server_place();
+    v_seen pg_snapshot;
+    v_since xid8;
+begin
+    if role_at(p_hotel) is null then
+        return;
+    end if;
+    if p_cursor is not null then
+        if p_cursor !~ '^[0-9]+:[0-9]+:[0-9]+:[0-9]+:[0-9,]*$'
+           or left(p_cursor, length(v_place) + 1) <> v_place || ':' then
+            return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
+                null::text, null::text, null::int, null::int, null::int, null::date, null::date,
+                null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
+                null::text, null::text, null::bigint, null::bigint, null::int, null::text,
+                null::bigint;
+            return;
+        end if;
+        v_seen := substr(p_cursor, length(v_place) + 2)::pg_snapshot;
+        v_since := pg_snapshot_xmin(v_seen);
+        if pg_snapshot_xmax(v_seen) > pg_snapshot_xmax(pg_current_snapshot())
+           and not pg_is_in_recovery() then
+            return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
+                null::text, null::text, null::int, null::int, null::int, null::date, null::date,
+                null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
+                null::text, null::text, null::bigint, null::bigint, null::int, null::text,
+                null::bigint;
+            return;
+        end if;
+        if pg_is_in_recovery() then
+            -- A standby's snapshot doesn't list what is in progress: take all from xmin on.
+            v_seen := null;
+        end if;
+
+        return query
+        select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,
+            null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
+            null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
+            null::text, null::bigint, null::bigint, null::int,
+            v_place || ':' || pg_current_snapshot()::text, null::bigint
+        union all
+        select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
+            h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,
+            h.code, null
+        from hotel h
+        where h.id = p_hotel
+          and h.stamp >= v_since
+          and (v_seen is null or not pg_visible_in_snapshot(h.stamp, v_seen))
+        union all
+        select 'type', t.id, null, null, null, null, null, null, t.id, null, null, null, null, null,
+            null, null, null, null, t.name, null, null, t.base_price, t.rack_order, t.code, null
+        from room_type t
+        where t.hotel_id = p_hotel
+          and t.stamp >= v_since
+          and (v_seen is null or not pg_visible_in_snapshot(t.stamp, v_seen))
+        union all
+        select 'room', r.id, null, null, null, null, r.housekeeping, r.id, r.type_id, null, null,
+            null, null, null, null, null, null, null, r.name, null, null, null, r.rack_order,
+            r.number, r.floor
+        from room r
+        where r.hotel_id = p_hotel
+          and r.stamp >= v_since
+          and (v_seen is null or not pg_visible_in_snapshot(r.stamp, v_seen))
+        union all
+        select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
+            o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
+            coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
+            (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
+            o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
+            (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+        from occupancy o
+        left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
+        left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
+        left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
+        left join person p on p.id = o.created_by
+        where o.hotel_id = p_hotel
+          and o.stamp >= v_since
+          and (v_seen is null or not pg_visible_in_snapshot(o.stamp, v_seen));
+        return;
+    end if;
+
+    return query
+    select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,
+        null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
+        null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
+        null::text, null::bigint, null::bigint, null::int,
+        v_place || ':' || pg_current_snapshot()::text, null::bigint
+    union all
+    select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
+        h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,
+        h.code, null
+    from hotel h
+    where h.id = p_hotel
+    union all
+    select 'type', t.id, null, null, null, null, null, null, t.id, null, null, null, null, null,
+        null, null, null, null, t.name, null, null, t.base_price, t.rack_order, t.code, null
+    from room_type t
+    where t.hotel_id = p_hotel
+    union all
+    select 'room', r.id, null, null, null, null, r.housekeeping, r.id, r.type_id, null, null,
+        null, null, null, null, null, null, null, r.name, null, null, null, r.rack_order,
+        r.number, r.floor
+    from room r
+    where r.hotel_id = p_hotel
+    union all
+    select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
+        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
+        coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
+        (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
+        o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
+        (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+    from occupancy o
+    left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
+    left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
+    left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
+    left join person p on p.id = o.created_by
+    where o.hotel_id = p_hotel
+      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
+      and o.departure >= p_from
+      and o.departure < p_to + 401
+      and o.arrival < p_to
+    union all
+    select 'occ', o.id, null, null, null, o.kind, o.status, o.room_id, o.type_id, null, o.arrival,
+        null, false, o.quantity, null, null, null, o.room_locked, p.display_name, o.created_desk,
+        (extract(epoch from o.created_at) * 1000)::bigint, null, null, o.reason, null
+    from occupancy o
+    left join person p on p.id = o.created_by
+    where o.hotel_id = p_hotel
+      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
+      and o.departure is null
+      and o.arrival < p_to;
+end
+$$;
+alter function api.rack(int, date, date, text) owner to roomrack_owner;
+revoke all on function api.rack(int, date, date, text) from public;
+grant execute on function api.rack(int, date, date, text) to roomrack_clerk;
