@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/commands.h>
+#include <domain/outcome.h>
+#include <domain/rackdata.h>
+
+#include <QtCore/QHash>
+#include <QtCore/QMap>
+
+#include <utility>
+
+namespace roomrack {
+
+/// One hotel's tables in memory: a plain value, so that a write works on a copy and all of it or
+/// nothing takes the place of the old one.
+struct FakeHotel
+{
+    Hotel hotel;
+    QList<RoomType> types;
+    QList<Room> rooms;
+    QList<Holiday> holidays;
+    QMap<GuestId, Guest> guests;
+    QMap<ReservationId, Reservation> reservations; ///< without their stays
+    QMap<OccupancyId, Occupancy> occupancies;      ///< without what comes from the reservation
+    QMap<OccupancyId, QString> bookedByLogin;
+    QMap<OccupancyId, Occupancy> beforeCheckOut; ///< so that a check-out can be undone
+    QMap<std::pair<RoomTypeId, QDate>, int> overbooking;
+    QMap<std::pair<RoomTypeId, QDate>, Money> rates;
+    QList<Event> events;
+
+    // Counter of the write that changed a row last.
+    QMap<OccupancyId, qint64> occupancyStamps;
+    QMap<RoomId, qint64> roomStamps;
+    qint64 hotelStamp = 0;
+    qint64 setupStamp = 0;
+
+    [[nodiscard]] const RoomType *findType(RoomTypeId id) const;
+    [[nodiscard]] const RoomType *findType(const QString &code) const;
+    [[nodiscard]] const Room *findRoom(RoomId id) const;
+    [[nodiscard]] const Room *findRoom(const QString &number) const;
+
+    /// The row as a desk sees it, with guest, version and so on.
+    [[nodiscard]] Occupancy row(OccupancyId id) const;
+    [[nodiscard]] Reservation reservation(ReservationId id) const;
+    [[nodiscard]] QList<OccupancyId> staysOf(ReservationId id) const;
+    [[nodiscard]] Conflict conflict(OccupancyId id, int index) const;
+
+    /// Active rows of the room that overlap, by start; rows in `except` don't count.
+    [[nodiscard]] QList<OccupancyId> inTheWay(RoomId room, HalfDays half,
+                                              const QList<OccupancyId> &except = {}) const;
+    [[nodiscard]] int roomCount(RoomTypeId type) const;
+    /// Rooms of the type and allowance, less everything that uses the type at this half-day.
+    [[nodiscard]] int freeAt(RoomTypeId type, int halfDay) const;
+    /// The least of freeAt() over the half-days that are kept: from the business date on.
+    [[nodiscard]] int freeOver(RoomTypeId type, HalfDays half) const;
+    [[nodiscard]] HalfDays sellable() const;
+
+    [[nodiscard]] Money rate(RoomTypeId type, QDate date) const;
+    [[nodiscard]] QList<qint64> ratesFor(RoomTypeId type, const StayDates &dates) const;
+
+    [[nodiscard]] HotelSetup setup() const;
+    [[nodiscard]] RackRead rack(QDate from, QDate to) const;
+    [[nodiscard]] RackRead delta(qint64 since) const;
+    [[nodiscard]] QList<TypeNight> availability(QDate from, QDate to) const;
+    [[nodiscard]] QList<GuestHit> findGuests(const QString &text, int limit) const;
+    [[nodiscard]] QList<Reservation> findReservations(const QString &text, int limit) const;
+    [[nodiscard]] Alternatives alternatives(RoomTypeId type, RoomId room,
+                                            const StayDates &dates) const;
+    [[nodiscard]] QList<Event> history(ReservationId reservation, RoomId room, int limit) const;
+};
+
+/// Who calls, from where.
+struct FakeCaller
+{
+    QString login;
+    QString name;
+    QString desk;
+    Role role = Role::Clerk;
+    bool isOwner = false;
+};
+
+/// Numbers that never repeat, over all hotels.
+struct FakeSequences
+{
+    qint64 id = 100; ///< of any row
+    qint64 confirmation = 10'000;
+    qint64 write = 0;
+};
+
+} // namespace roomrack

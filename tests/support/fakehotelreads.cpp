@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "fakehotel.h"
+
+#include <domain/textrules.h>
+
+#include <algorithm>
+
+namespace roomrack {
+
+namespace {
+constexpr int offeredRooms = 20;
+constexpr int offeredRoomsOfOtherType = 3;
+constexpr int nearestEachWay = 3;
+constexpr int nearestDays = 60;
+
+bool standsOnRack(Status status)
+{
+    return status != Status::Cancelled && status != Status::NoShow && status != Status::Lifted
+           && status != Status::Released;
+}
+
+bool matches(const Guest &guest, const QString &needle)
+{
+    const QString text = searchText(guest.name) + QLatin1Char('\n') + searchText(guest.reading)
+                         + QLatin1Char('\n') + searchText(guest.email) + QLatin1Char('\n')
+                         + searchText(guest.phone);
+    return text.contains(needle);
+}
+
+bool isOutOfService(const FakeHotel &hotel, RoomId room, const StayDates &dates)
+{
+    const HalfDays half = dates.halfDays();
+    return std::any_of(hotel.occupancies.cbegin(), hotel.occupancies.cend(),
+                       [room, half](const Occupancy &row) {
+                           return row.room == room && row.status == Status::OutOfService
+                                  && closureHalfDays(row.arrival, row.departure).overlaps(half);
+                       });
+}
+
+QList<RoomOffer> freeRooms(const FakeHotel &hotel, RoomTypeId type, const StayDates &dates, int max)
+{
+    QList<RoomOffer> offers;
+    if (hotel.freeOver(type, dates.halfDays()) < 1)
+        return offers;
+    const Money price = total(hotel.ratesFor(type, dates));
+    const QList<Room> rooms = hotel.setup().rooms;
+    for (const Room &room : rooms) {
+        if (room.type == type && hotel.inTheWay(room.id, dates.halfDays()).isEmpty())
+            offers.append({room.id, type, dates.arrival, dates.departure, price,
+                           isOutOfService(hotel, room.id, dates)});
+    }
+    std::stable_partition(offers.begin(), offers.end(),
+                          [](const RoomOffer &offer) { return !offer.outOfService; });
+    return offers.mid(0, max);
+}
+} // namespace
+
+HotelSetup FakeHotel::setup() const
+{
+    HotelSetup result{hotel, types, rooms, holidays};
+    std::stable_sort(
+        result.types.begin(), result.types.end(),
+        [](const RoomType &a, const RoomType &b) { return a.rackOrder < b.rackOrder; });
+    std::stable_sort(result.rooms.begin(), result.rooms.end(),
+                     [this](const Room &a, const Room &b) {
+                         return std::pair(findType(a.type)->rackOrder, a.rackOrder)
+                                < std::pair(findType(b.type)->rackOrder, b.rackOrder);
+                     });
+    return result;
+}
+
+RackRead FakeHotel::rack(QDate from, QDate to) const
+{
+    RackRead read;
+    for (const Occupancy &stored : occupancies) {
+        const bool touches =
+            stored.arrival < to && (!stored.departure.isValid() || stored.departure >= from);
+        if (touches && standsOnRack(stored.status))
+            read.occupancies.append(row(stored.id));
+    }
+    read.rooms = rooms;
+    read.businessDate = hotel.businessDate;
+    read.sellUntil = hotel.sellUntil;
+    return read;
+}
+
+RackRead FakeHotel::delta(qint64 since) const
+{
+    RackRead read;
+    for (auto it = occupancyStamps.cbegin(); it != occupancyStamps.cend(); ++it) {
+        if (it.value() > since)
+            read.occupancies.append(row(it.key()));
+    }
+    for (const Room &room : rooms) {
+        if (roomStamps.value(room.id) > since)
+            read.rooms.append(room);
+    }
+    if (hotelStamp > since) {
+        read.businessDate = hotel.businessDate;
+        read.sellUntil = hotel.sellUntil;
+    }
+    read.setupChanged = setupStamp > since;
+    return read;
+}
+
+QList<TypeNight> FakeHotel::availability(QDate from, QDate to) const
+{
+    QList<TypeNight> result;
+    for (const RoomType &type : types) {
+        for (QDate date = std::max(from, hotel.businessDate); date < std::min(to, hotel.sellUntil);
+             date = date.addDays(1)) {
+            const int d = dayNumber(date);
+            result.append({type.id, date, freeAt(type.id, nightOf(d)),
+                           freeAt(type.id, daytimeOf(d)), roomCount(type.id), rate(type.id, date)});
+        }
+    }
+    return result;
+}
+
+QList<GuestHit> FakeHotel::findGuests(const QString &text, int limit) const
+{
+    QList<GuestHit> hits;
+    const QString needle = searchText(text);
+    if (needle.isEmpty())
+        return hits;
+    for (const Guest &guest : guests) {
+        if (!matches(guest, needle))
+            continue;
+        GuestHit hit{guest, 0, {}};
+        for (const Occupancy &stored : occupancies) {
+            const Occupancy stay = row(stored.id);
+            if (stay.isStay() && stay.guestId == guest.id && stay.status != Status::Cancelled
+                && stay.status != Status::NoShow) {
+                ++hit.stays;
+                hit.lastStay = std::max(hit.lastStay, stay.arrival);
+            }
+        }
+        hits.append(hit);
+    }
+    std::stable_sort(hits.begin(), hits.end(),
+                     [](const GuestHit &a, const GuestHit &b) { return a.lastStay > b.lastStay; });
+    return hits.mid(0, limit);
+}
+
+QList<Reservation> FakeHotel::findReservations(const QString &text, int limit) const
+{
+    QList<Reservation> hits;
+    const QString needle = searchText(text);
+    if (needle.isEmpty())
+        return hits;
+    const qint64 number = confirmationFromText(text);
+    for (const Reservation &stored : reservations) {
+        const Reservation found = reservation(stored.id);
+        bool hit = found.confirmation == number || matches(found.guest, needle);
+        for (const Occupancy &stay : found.stays)
+            hit = hit || searchText(stay.guest).contains(needle);
+        if (hit)
+            hits.append(found);
+    }
+    std::stable_sort(hits.begin(), hits.end(), [](const Reservation &a, const Reservation &b) {
+        return a.stays.value(0).arrival > b.stays.value(0).arrival;
+    });
+    return hits.mid(0, limit);
+}
+
+Alternatives FakeHotel::alternatives(RoomTypeId type, RoomId room, const StayDates &dates) const
+{
+    Alternatives result;
+    if (const Room *wanted = findRoom(room); wanted && !type.isValid())
+        type = wanted->type;
+    result.rooms = freeRooms(*this, type, dates, offeredRooms);
+    const QList<RoomType> ordered = setup().types;
+    for (const RoomType &other : ordered) {
+        const int free = freeOver(other.id, dates.halfDays());
+        if (other.id != type && free > 0)
+            result.types.append(
+                {other.id, free, freeRooms(*this, other.id, dates, offeredRoomsOfOtherType)});
+    }
+    for (const int step : {-1, 1}) {
+        int found = 0;
+        for (int days = 1; room.isValid() && days <= nearestDays && found < nearestEachWay;
+             ++days) {
+            const StayDates moved = dates.movedBy(step * days);
+            if (moved.arrival < hotel.businessDate || moved.departure > hotel.sellUntil)
+                break;
+            if (!inTheWay(room, moved.halfDays()).isEmpty() || freeOver(type, moved.halfDays()) < 1)
+                continue;
+            result.nearest.append({room, type, moved.arrival, moved.departure,
+                                   total(ratesFor(type, moved)),
+                                   isOutOfService(*this, room, moved)});
+            ++found;
+        }
+    }
+    result.withoutRoom = std::max(0, freeOver(type, dates.halfDays()));
+    result.withoutRoomTotal = total(ratesFor(type, dates));
+    return result;
+}
+
+QList<Event> FakeHotel::history(ReservationId wanted, RoomId room, int limit) const
+{
+    QList<Event> result;
+    for (auto it = events.crbegin(); it != events.crend() && result.size() < limit; ++it) {
+        const bool whole = !wanted.isValid() && !room.isValid();
+        if (whole || (wanted.isValid() && it->reservation == wanted)
+            || (room.isValid() && it->room == room))
+            result.append(*it);
+    }
+    return result;
+}
+
+} // namespace roomrack

@@ -1,0 +1,113 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "fakehotel.h"
+
+#include <optional>
+
+namespace roomrack {
+
+/// One write on a draft of a hotel: the same checks in the same order as the database's functions.
+/// When run() answers Done, draft() is the hotel's new state.
+class FakeWrite
+{
+public:
+    FakeWrite(const FakeHotel &hotel, FakeSequences &sequences, FakeCaller caller, QDateTime now);
+
+    /// Without approval a clerk's supervisor action answers NeedsApproval.
+    [[nodiscard]] WriteResult run(const Command &command, const QString &approvedBy = {});
+    [[nodiscard]] const FakeHotel &draft() const { return m_hotel; }
+
+private:
+    using Refusal = std::optional<WriteResult>;
+    using StayIds = QList<OccupancyId>;
+
+    // Rights
+    [[nodiscard]] Refusal require(Role role) const;
+    [[nodiscard]] bool onlyAssigns(const Edit &command) const;
+    [[nodiscard]] bool onlyAssigns(const Move &command) const;
+
+    // Commands: nothing = done.
+    [[nodiscard]] Refusal apply(const Book &command);
+    [[nodiscard]] Refusal apply(const Edit &command);
+    [[nodiscard]] Refusal apply(const Move &command);
+    [[nodiscard]] Refusal apply(const Cancel &command);
+    [[nodiscard]] Refusal apply(const Reinstate &command);
+    [[nodiscard]] Refusal apply(const MarkNoShow &command);
+    [[nodiscard]] Refusal apply(const CheckIn &command);
+    [[nodiscard]] Refusal apply(const CheckOut &command);
+    [[nodiscard]] Refusal apply(const UndoCheckIn &command);
+    [[nodiscard]] Refusal apply(const UndoCheckOut &command);
+    [[nodiscard]] Refusal apply(const CloseRoom &command);
+    [[nodiscard]] Refusal apply(const LiftClosure &command);
+    [[nodiscard]] Refusal apply(const SetHousekeeping &command);
+    [[nodiscard]] Refusal apply(const RollBusinessDate &command);
+    [[nodiscard]] Refusal apply(const SetOverbooking &command);
+    [[nodiscard]] Refusal apply(const SetRates &command);
+    [[nodiscard]] Refusal apply(const AddRooms &command);
+    [[nodiscard]] Refusal apply(const RetypeRoom &command);
+    [[nodiscard]] Refusal apply(const RetireRoom &command);
+    // Whole-server commands: the server answers them itself.
+    [[nodiscard]] Refusal apply(const AddHotel &command);
+    [[nodiscard]] Refusal apply(const AddPerson &command);
+
+    // Parts of commands
+    [[nodiscard]] Refusal bookStay(const Book &command, int index, const Reservation &owner,
+                                   StayIds &booked);
+    [[nodiscard]] Refusal checkDates(const StayDates &dates, int index) const;
+    [[nodiscard]] Refusal checkPrices(const QList<qint64> &prices, const StayDates &dates,
+                                      int index) const;
+    /// The reservation exists and stands at the version that the clerk saw.
+    [[nodiscard]] Refusal checkVersion(ReservationId reservation, int version) const;
+    [[nodiscard]] Refusal editStay(const StayEdit &edit, int index, bool &holdsOther);
+    [[nodiscard]] Refusal editGuest(const Edit &command);
+    /// Fills `stays` with the wanted ones, or with all in one of the statuses.
+    [[nodiscard]] Refusal pick(const StaysCommand &command, const QList<Status> &statuses,
+                               StayIds &stays) const;
+    /// Gives a stay other dates: nights that stay keep their agreed price.
+    void redate(Occupancy &stay, const StayDates &dates,
+                const std::optional<QList<qint64>> &prices);
+    void useType(Occupancy &stay) const;
+
+    // The checks under the lock, on the draft that holds the new rows already.
+    [[nodiscard]] Refusal place(const StayIds &changed, bool overbook = false);
+    [[nodiscard]] Refusal checkOneInHouse(const StayIds &changed) const;
+    [[nodiscard]] Refusal checkInventory(const StayIds &changed, bool overbook);
+    [[nodiscard]] WriteResult full(RoomTypeId type, HalfDays half, const StayIds &except) const;
+    void expireHolds(const StayIds &changed);
+
+    // Results
+    [[nodiscard]] static WriteResult invalid(const char *field, const char *code, int index = -1);
+    [[nodiscard]] static WriteResult notFound();
+    [[nodiscard]] WriteResult taken(const QList<OccupancyId> &by, int index) const;
+    [[nodiscard]] WriteResult stale(ReservationId reservation, int seen) const;
+    void touch(ReservationId reservation);
+    void touch(OccupancyId occupancy);
+    void touch(RoomId room);
+    [[nodiscard]] WriteResult finish(const QString &kind, const QString &approvedBy);
+    void stamp();
+    void record(const QString &kind, const QString &approvedBy, ReservationId reservation,
+                RoomId room, const QJsonObject &before, const QJsonObject &after);
+    [[nodiscard]] static QJsonObject snapshot(const FakeHotel &hotel, ReservationId reservation);
+
+    const FakeHotel &m_before;
+    FakeHotel m_hotel;
+    FakeSequences &m_sequences;
+    FakeCaller m_caller;
+    QDateTime m_now;
+    bool m_approved = false;
+    QList<ReservationId> m_reservations;
+    QList<OccupancyId> m_occupancies;
+    QList<RoomId> m_rooms;
+    bool m_hotelChanged = false;
+    bool m_setupChanged = false;
+    QJsonObject m_setupAfter; ///< event of a command that concerns no reservation or room
+    EventId m_event;
+};
+
+/// Name of the database function that serves the command, and of its events.
+[[nodiscard]] QString functionName(const Command &command);
+
+} // namespace roomrack

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "fakewrite.h"
+
+#include <QtCore/QJsonArray>
+
+#include <algorithm>
+
+namespace roomrack {
+
+FakeWrite::Refusal FakeWrite::apply(const CloseRoom &command)
+{
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
+    const Room *room = m_hotel.findRoom(command.room);
+    if (!room)
+        return notFound();
+    if (!command.from.isValid())
+        return invalid("from", "missing");
+    if (command.from < m_hotel.hotel.businessDate)
+        return invalid("from", "before_business_date");
+    if (command.to.isValid() && command.to <= command.from)
+        return invalid("to", "to_before_from");
+    if (command.kind != Status::OutOfOrder && command.kind != Status::OutOfService)
+        return invalid("kind", "unknown");
+    Occupancy closure;
+    closure.id = {++m_sequences.id};
+    closure.kind = OccupancyKind::Closure;
+    closure.status = command.kind;
+    closure.room = room->id;
+    closure.type = room->type;
+    closure.soldType = room->type;
+    closure.arrival = command.from;
+    closure.departure = command.to;
+    closure.reason = command.reason;
+    closure.by = m_caller.name;
+    closure.desk = m_caller.desk;
+    closure.since = m_now;
+    m_hotel.bookedByLogin[closure.id] = m_caller.login;
+    m_hotel.occupancies[closure.id] = closure;
+    touch(closure.id);
+    return place({closure.id});
+}
+
+FakeWrite::Refusal FakeWrite::apply(const LiftClosure &command)
+{
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
+    const auto it = m_hotel.occupancies.find(command.closure);
+    if (it == m_hotel.occupancies.end() || it->kind != OccupancyKind::Closure)
+        return notFound();
+    if (it->status == Status::Lifted)
+        return invalid("closure", "wrong_status");
+    if (!command.from.isValid() || command.from <= it->arrival) {
+        it->status = Status::Lifted;
+    } else {
+        if (it->departure.isValid() && command.from >= it->departure)
+            return invalid("from", "after_end");
+        it->departure = command.from;
+    }
+    touch(command.closure);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const SetHousekeeping &command)
+{
+    if (command.rooms.isEmpty())
+        return invalid("rooms", "missing");
+    for (const RoomId id : command.rooms) {
+        if (!m_hotel.findRoom(id))
+            return notFound();
+        for (Room &room : m_hotel.rooms) {
+            if (room.id == id)
+                room.housekeeping = command.status;
+        }
+        touch(id);
+    }
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const RollBusinessDate &command)
+{
+    if (const Refusal refusal = require(Role::Manager))
+        return refusal;
+    if (command.from != m_hotel.hotel.businessDate)
+        return invalid("from", "already_rolled");
+    m_hotel.hotel.businessDate = command.from.addDays(1);
+    m_hotel.hotel.sellUntil =
+        std::max(m_hotel.hotel.sellUntil, m_hotel.hotel.businessDate.addDays(1200));
+    m_hotelChanged = true;
+    m_setupAfter = {
+        {QStringLiteral("business_date"), m_hotel.hotel.businessDate.toString(Qt::ISODate)}};
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const SetOverbooking &command)
+{
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
+    if (!m_hotel.findType(command.type))
+        return notFound();
+    if (!command.from.isValid() || command.from < m_hotel.hotel.businessDate)
+        return invalid("from", "before_business_date");
+    if (!command.to.isValid() || command.to <= command.from)
+        return invalid("to", "to_before_from");
+    if (command.extra < 0)
+        return invalid("extra", "negative");
+    for (QDate date = command.from; date < command.to; date = date.addDays(1))
+        m_hotel.overbooking[{command.type, date}] = command.extra;
+    const HalfDays half = closureHalfDays(command.from, command.to);
+    if (m_hotel.freeOver(command.type, half) < 0)
+        return full(command.type, half, {});
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const SetRates &command)
+{
+    if (const Refusal refusal = require(Role::Manager))
+        return refusal;
+    if (!m_hotel.findType(command.type))
+        return notFound();
+    if (!command.from.isValid())
+        return invalid("from", "missing");
+    if (!command.to.isValid() || command.to <= command.from)
+        return invalid("to", "to_before_from");
+    if (command.price.minor < 0)
+        return invalid("price", "negative");
+    for (QDate date = command.from; date < command.to; date = date.addDays(1)) {
+        if (command.weekdays.isEmpty() || command.weekdays.contains(date.dayOfWeek()))
+            m_hotel.rates[{command.type, date}] = command.price;
+    }
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const AddRooms &command)
+{
+    if (const Refusal refusal = require(Role::Manager))
+        return refusal;
+    if (command.rooms.isEmpty())
+        return invalid("rooms", "missing");
+    for (int i = 0; i < command.rooms.size(); ++i) {
+        const NewRoom &wanted = command.rooms[i];
+        const RoomType *type = m_hotel.findType(wanted.type);
+        if (wanted.number.trimmed().isEmpty())
+            return invalid("number", "missing", i);
+        if (!type)
+            return invalid("type", "unknown", i);
+        if (m_hotel.findRoom(wanted.number))
+            return invalid("number", "exists", i);
+        Room room;
+        room.id = {qint32(++m_sequences.id)};
+        room.type = type->id;
+        room.number = wanted.number;
+        room.name = wanted.name;
+        room.floor = wanted.floor;
+        room.rackOrder = int(m_hotel.rooms.size()) + 1;
+        m_hotel.rooms.append(room);
+        touch(room.id);
+    }
+    m_setupChanged = true;
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const RetypeRoom &command)
+{
+    if (const Refusal refusal = require(Role::Manager))
+        return refusal;
+    const Room *room = m_hotel.findRoom(command.room);
+    if (!room || !m_hotel.findType(command.type))
+        return notFound();
+    const HalfDays kept = m_hotel.sellable();
+    const QList<OccupancyId> held = m_hotel.inTheWay(command.room, {kept.from, HalfDays::endless});
+    if (!held.isEmpty())
+        return taken(held, 0);
+    const RoomTypeId left = room->type;
+    for (Room &stored : m_hotel.rooms) {
+        if (stored.id == command.room)
+            stored.type = command.type;
+    }
+    if (m_hotel.freeOver(left, kept) < 0)
+        return full(left, kept, {});
+    touch(command.room);
+    m_setupChanged = true;
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const RetireRoom &command)
+{
+    if (const Refusal refusal = require(Role::Manager))
+        return refusal;
+    CloseRoom closure;
+    closure.room = command.room;
+    closure.from = command.from;
+    closure.reason = QStringLiteral("retired");
+    return apply(closure);
+}
+
+FakeWrite::Refusal FakeWrite::apply(const AddHotel &)
+{
+    return notFound();
+}
+
+FakeWrite::Refusal FakeWrite::apply(const AddPerson &)
+{
+    return notFound();
+}
+
+} // namespace roomrack

@@ -1,0 +1,153 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "fakewrite.h"
+
+#include <algorithm>
+
+namespace roomrack {
+
+FakeWrite::Refusal FakeWrite::pick(const StaysCommand &command, const QList<Status> &statuses,
+                                   StayIds &stays) const
+{
+    if (const Refusal refusal = checkVersion(command.reservation, command.version))
+        return refusal;
+    const QList<OccupancyId> all = m_hotel.staysOf(command.reservation);
+    const auto fits = [&](OccupancyId id) {
+        return statuses.contains(m_hotel.occupancies.constFind(id)->status);
+    };
+    if (command.stays.isEmpty()) {
+        std::copy_if(all.cbegin(), all.cend(), std::back_inserter(stays), fits);
+    } else {
+        for (int i = 0; i < command.stays.size(); ++i) {
+            if (!all.contains(command.stays[i]))
+                return notFound();
+            if (!fits(command.stays[i]))
+                return invalid("stays", "wrong_status", i);
+        }
+        stays = command.stays;
+    }
+    if (stays.isEmpty())
+        return invalid("stays", "wrong_status");
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
+{
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
+        return refusal;
+    for (const OccupancyId id : stays)
+        m_hotel.occupancies[id].status = Status::Cancelled;
+    touch(command.reservation);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
+{
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::Cancelled, Status::NoShow}, stays))
+        return refusal;
+    const QDate today = m_hotel.hotel.businessDate;
+    for (int i = 0; i < stays.size(); ++i) {
+        Occupancy &stay = m_hotel.occupancies[stays[i]];
+        if (stay.departure < today || (!stay.dayUse && stay.departure == today))
+            return invalid("departure", "before_business_date", i);
+        stay.status = Status::Reserved;
+        stay.holdUntil = {};
+    }
+    touch(command.reservation);
+    return place(stays);
+}
+
+FakeWrite::Refusal FakeWrite::apply(const MarkNoShow &command)
+{
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::Reserved}, stays))
+        return refusal;
+    for (int i = 0; i < stays.size(); ++i) {
+        if (m_hotel.occupancies.value(stays[i]).arrival > m_hotel.hotel.businessDate)
+            return invalid("arrival", "not_yet", i);
+        m_hotel.occupancies[stays[i]].status = Status::NoShow;
+    }
+    touch(command.reservation);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const CheckIn &command)
+{
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::Reserved}, stays))
+        return refusal;
+    const QDate today = m_hotel.hotel.businessDate;
+    for (int i = 0; i < stays.size(); ++i) {
+        Occupancy &stay = m_hotel.occupancies[stays[i]];
+        if (!stay.room.isValid())
+            return invalid("room", "missing", i);
+        if (stay.arrival > today)
+            return invalid("arrival", "not_yet", i);
+        if (stay.dayUse ? stay.departure < today : stay.departure <= today)
+            return invalid("departure", "before_business_date", i);
+        stay.status = Status::InHouse;
+    }
+    touch(command.reservation);
+    return checkOneInHouse(stays);
+}
+
+FakeWrite::Refusal FakeWrite::apply(const CheckOut &command)
+{
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::InHouse}, stays))
+        return refusal;
+    const QDate today = m_hotel.hotel.businessDate;
+    for (const OccupancyId id : stays) {
+        Occupancy &stay = m_hotel.occupancies[id];
+        m_hotel.beforeCheckOut[id] = stay;
+        stay.status = Status::CheckedOut;
+        if (stay.departure > today) {
+            stay.departure = today;
+            stay.prices = stay.prices.mid(0, stay.dates().nights());
+        }
+        for (Room &room : m_hotel.rooms) {
+            if (room.id == stay.room)
+                room.housekeeping = Housekeeping::Dirty;
+        }
+        touch(stay.room);
+    }
+    touch(command.reservation);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const UndoCheckIn &command)
+{
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::InHouse}, stays))
+        return refusal;
+    for (const OccupancyId id : stays)
+        m_hotel.occupancies[id].status = Status::Reserved;
+    touch(command.reservation);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::apply(const UndoCheckOut &command)
+{
+    StayIds stays;
+    if (const Refusal refusal = pick(command, {Status::CheckedOut}, stays))
+        return refusal;
+    for (const OccupancyId id : stays) {
+        // An early departure gave nights back: they are wanted again, so checked like a booking.
+        const Occupancy before = m_hotel.beforeCheckOut.take(id);
+        Occupancy &stay = m_hotel.occupancies[id];
+        stay.departure = before.departure;
+        stay.prices = before.prices;
+        stay.status = Status::InHouse;
+    }
+    touch(command.reservation);
+    return place(stays);
+}
+
+} // namespace roomrack
