@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "command.h"
+
+#include <algorithm>
+
+namespace roomrack::ctl {
+
+const QList<Command> &allCommands()
+{
+    static const QList<Command> commands{
+        {QStringLiteral("demo"), QStringLiteral("start|stop|status|reset [--dir DIR] [--empty]"),
+         QStringLiteral("a private PostgreSQL server with demo hotels"),
+         QStringLiteral(
+             R"(  start   Makes a private PostgreSQL server if there is none yet, starts it or joins the one
+          that runs, migrates its database and fills it with two demo hotels. It goes on running.
+          The last line is the URI that signs in as the schema's owner:
+              uri=$(roomrackctl demo start | tail -n 1)
+  stop    Ends the server; the data stay.
+  status  Tells whether it runs, and its URI.
+  reset   Ends the server and removes its data.
+
+OPTIONS
+  --dir DIR  The server's folder. Default: "server" in Roomrack's data folder of this user.
+  --empty    With start: no demo hotels.
+
+People of the demo: sato (clerk), mori (supervisor), lindqvist (manager); password "roomrack".
+PostgreSQL 15 or newer has to be installed. Started as root, the server runs as the user postgres,
+or as the one that ROOMRACK_SERVER_USER names.)"),
+         &runDemo},
+        {QStringLiteral("migrate"), QString(),
+         QStringLiteral("bring the database to this program's schema"),
+         QStringLiteral(
+             R"(Makes the schema in an empty database, or upgrades an older one with its data. Two programs at
+once do it once. A database that a newer Roomrack made is left alone: exit status 0 if this program
+can work with it, 1 if not. Signs in as --db says; the first migration makes roles and needs a
+superuser, later ones the owner roomrack_owner.)"),
+         &runMigrate},
+        {QStringLiteral("hotel add"),
+         QStringLiteral("CODE --name N --time-zone Z --currency C --rooms LIST "
+                        "[--business-date D]"),
+         QStringLiteral("add a hotel with its rooms (owner)"), QStringLiteral(R"(OPTIONS
+  --name N           The hotel's name.
+  --time-zone Z      IANA name, for instance Europe/Berlin.
+  --currency C       ISO 4217 code, for instance EUR or JPY.
+  --rooms LIST       Rooms with their types' codes, by ranges or one by one: 101-110:STD,201:DLX.
+  --business-date D  The first business date. Default: today in the hotel's zone.
+
+EXAMPLE
+  roomrackctl hotel add HARB --name "Harbour Hotel" --time-zone Europe/Berlin --currency EUR \
+      --rooms "101-110:STD,201-205:DLX")"),
+         &runHotelAdd},
+        {QStringLiteral("hotel list"), QString(), QStringLiteral("the hotels of this login"),
+         QStringLiteral("One line a hotel: code, name, business date, time zone, currency."),
+         &runHotelList},
+        {QStringLiteral("user add"),
+         QStringLiteral("NAME --role clerk|supervisor|manager --hotel CODE --password-file F "
+                        "[--display-name N]"),
+         QStringLiteral("give a person a login and a role in a hotel (manager)"),
+         QStringLiteral(R"(OPTIONS
+  --role R            clerk, supervisor or manager.
+  --hotel CODE        The hotel where the person works.
+  --password-file F   The file whose first line is the password. Only its SCRAM verifier is sent.
+  --display-name N    The name that colleagues see. Default: NAME.)"),
+         &runUserAdd},
+        {QStringLiteral("book"),
+         QStringLiteral("--hotel CODE (--room NO | --type CODE) --arrival D --departure D "
+                        "--guest NAME [--adults N] [--day-use] [--request UUID]"),
+         QStringLiteral("book a stay"),
+         QStringLiteral(R"(Locks what is sold, checks again, books, and tells what has become of it.
+
+OPTIONS
+  --hotel CODE     The hotel.
+  --room NO        This room, or
+  --type CODE      a room of this type that is chosen later.
+  --arrival D      The first night, YYYY-MM-DD.
+  --departure D    The day of leaving; that night is not sold.
+  --day-use        By day only; --departure can be left out.
+  --guest NAME     The guest's name as the guest writes it.
+  --adults N       Default 1.
+  --request UUID   The same request never books twice: repeat an unsure one with the same UUID.
+
+EXAMPLE
+  roomrackctl --db "$uri" book --hotel HARBOUR --room 204 --arrival 2027-03-01 \
+      --departure 2027-03-04 --guest "O'Brien, Quentin" --json
+
+With --json: confirmation, version, room, arrival, departure, status, outcome; a refusal has outcome
+and conflict (room, arrival, departure, guest, by, since).)"),
+         &runBook},
+        {QStringLiteral("show"), QStringLiteral("CONFIRMATION"),
+         QStringLiteral("show a reservation"),
+         QStringLiteral("CONFIRMATION is the number that the guest quotes: RR-10001, or 10001."),
+         &runShow},
+        {QStringLiteral("edit"),
+         QStringLiteral("CONFIRMATION --version N [--room NO] [--arrival D] [--departure D] "
+                        "[--guest NAME] [--stay N] [--request UUID]"),
+         QStringLiteral("change a reservation"),
+         QStringLiteral(
+             R"(Nothing changes, and the exit status is 4, if the reservation is no longer at the version that was
+seen: show tells the new one.
+
+OPTIONS
+  --version N     The version that was seen.
+  --room NO, --arrival D, --departure D, --guest NAME
+                  What to change.
+  --stay N        Which of several stays, as show lists them, from 1.
+  --request UUID  The same request never changes anything twice.)"),
+         &runEdit},
+        {QStringLiteral("cancel"),
+         QStringLiteral("CONFIRMATION --version N [--reason TEXT] [--request UUID]"),
+         QStringLiteral("cancel a reservation"),
+         QStringLiteral(R"(Its nights are free at once, on every desk.
+
+OPTIONS
+  --version N     The version that was seen; if it is no longer at it, nothing changes (status 4).
+  --reason TEXT   Kept in the history.
+  --request UUID  The same request never cancels anything twice.)"),
+         &runCancel},
+        {QStringLiteral("availability"), QStringLiteral("--hotel CODE --from D --to D"),
+         QStringLiteral("free rooms by type and date"),
+         QStringLiteral("One line a date and type: free for the night, free for day use, rooms "
+                        "of the type, price a\nnight. --to is not included."),
+         &runAvailability},
+        {QStringLiteral("check"), QString(),
+         QStringLiteral("recount every invariant from the tables (owner)"),
+         QStringLiteral("Prints a line for each broken row: hotel, invariant, row. Exit status 1 "
+                        "if there is one."),
+         &runCheck},
+        {QStringLiteral("replay"),
+         QStringLiteral("FILE [--hotel RESORT|CITY] [--lanes N] [--rows N]"),
+         QStringLiteral("play two real hotels' bookings through the store (owner)"),
+         QStringLiteral(
+             R"(FILE is the data set "Hotel booking demand" (N. Antonio, A. de Almeida, L. Nunes, Data in Brief 22,
+2019, doi 10.1016/j.dib.2018.11.126, CC BY 4.0) as CSV, gzipped or plain. Makes the hotels RESORT and
+CITY, then plays the bookings in the order in which they were made: by type, with cancellations and
+no-shows on their dates, a room and check-in on arrival, check-out on departure. Ends with counts
+that add up to the file's rows; with one lane they are the same on every run.
+
+OPTIONS
+  --hotel CODE  Only this hotel.
+  --lanes N     Connections that book at the same time. Default 1.
+  --rows N      Only the first N rows of each hotel.)"),
+         &runReplay},
+    };
+    return commands;
+}
+
+QString overviewPage()
+{
+    QString list;
+    for (const Command &command : allCommands())
+        list += QStringLiteral("  %1 %2\n").arg(command.name.leftJustified(14), command.summary);
+    return QStringLiteral(R"(NAME
+  roomrackctl - the console tool of Roomrack, for administrators and scripts
+
+SYNOPSIS
+  roomrackctl [--db URI] [--json] COMMAND [ARGUMENT ...]
+  roomrackctl COMMAND --help
+
+DESCRIPTION
+  Works through the same store as the dialogs at the desk: each write locks what is sold, checks
+  again, commits or refuses, and tells the truth.
+
+COMMANDS
+%1
+OPTIONS
+  --db URI     Where the database is, as a libpq URI: postgresql://user@host:port/database?...
+               Default: libpq's environment (PGHOST, PGDATABASE, PGUSER, PGSERVICE ...).
+               Keep passwords out of it: use a passfile (PGPASSFILE) or a service file.
+  --json       Prints one JSON object.
+  --help       This page, or the command's.
+  --version    The version.
+  Dates are ISO 8601 (2027-03-01). "--" options go after the command, but for --db.
+
+EXIT STATUS
+  0 done                     4 stale edit                      8 full
+  1 failed                   5 busy or timed out               9 invalid
+  2 usage                    6 not allowed or needs approval  10 not found
+  3 slot taken               7 no connection)")
+        .arg(list);
+}
+
+QString commandPage(const Command &command)
+{
+    const QString synopsis =
+        command.synopsis.isEmpty() ? QString() : QLatin1Char(' ') + command.synopsis;
+    return QStringLiteral("NAME\n  roomrackctl %1 - %2\n\nSYNOPSIS\n  roomrackctl [--db URI] "
+                          "[--json] %1%3\n\nDESCRIPTION\n%4\n")
+        .arg(command.name, command.summary, synopsis, command.manual);
+}
+
+} // namespace roomrack::ctl

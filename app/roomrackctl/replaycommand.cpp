@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "arguments.h"
+#include "connection.h"
+
+#include <common/replay.h>
+
+#include <QtCore/QElapsedTimer>
+
+#include <vector>
+
+namespace roomrack::ctl {
+
+namespace {
+
+QJsonObject toJson(const ReplayCounts &counts)
+{
+    return {{QStringLiteral("rows"), counts.rows},
+            {QStringLiteral("stored"), counts.stored},
+            {QStringLiteral("full"), counts.full},
+            {QStringLiteral("cancelled"), counts.cancelled},
+            {QStringLiteral("no_show"), counts.noShow},
+            {QStringLiteral("stayed"), counts.stayed},
+            {QStringLiteral("other_type"), counts.otherType}};
+}
+
+QString sentence(const QString &hotel, const ReplayCounts &counts)
+{
+    return QStringLiteral("%1: %2 rows = %3 stored + %4 full; stored = %5 cancelled + %6 no-show + "
+                          "%7 stayed (%8 in a room of another type than booked)")
+        .arg(hotel)
+        .arg(counts.rows)
+        .arg(counts.stored)
+        .arg(counts.full)
+        .arg(counts.cancelled)
+        .arg(counts.noShow)
+        .arg(counts.stayed)
+        .arg(counts.otherType);
+}
+
+/// "[#########           ]  45 %  12,345 of 27,433"
+QString bar(qint64 finished, qint64 all)
+{
+    constexpr int width = 40;
+    const int filled = int(finished * width / std::max<qint64>(all, 1));
+    return QStringLiteral("[%1%2] %3 %  %4 of %5 bookings")
+        .arg(QString(filled, QLatin1Char('#')), QString(width - filled, QLatin1Char(' ')))
+        .arg(finished * 100 / std::max<qint64>(all, 1), 3)
+        .arg(finished)
+        .arg(all);
+}
+
+} // namespace
+
+ExitCode runReplay(const GlobalOptions &global, const QStringList &words, const Output &output)
+{
+    Arguments arguments(
+        words, {QStringLiteral("hotel"), QStringLiteral("lanes"), QStringLiteral("rows")}, {}, 1);
+    const int laneCount = arguments.number(QStringLiteral("lanes"), 1, 1, 64);
+    const int rows = arguments.number(QStringLiteral("rows"), 0, 1, 1'000'000);
+    const QString only = arguments.value(QStringLiteral("hotel")).toUpper();
+    QString error = arguments.error();
+    if (error.isEmpty() && !only.isEmpty() && only != Replay::hotelCode(false)
+        && only != Replay::hotelCode(true))
+        error = QStringLiteral("--hotel must be RESORT or CITY.");
+    if (!error.isEmpty())
+        return output.usage(error);
+    BookingsFile file = readBookingsFile(arguments.positional(0));
+    if (!file.error.isEmpty())
+        return output.usage(file.error);
+
+    std::vector<std::unique_ptr<Connection>> connections;
+    QList<FrontDeskStore *> lanes;
+    for (int i = 0; i < laneCount; ++i) {
+        connections.push_back(std::make_unique<Connection>(global, true));
+        if (!connections.back()->ok())
+            return output.failed(connections.back()->failure());
+        lanes.append(&connections.back()->store());
+    }
+    ReplayCounts all;
+    QJsonObject answer;
+    QElapsedTimer clock;
+    clock.start();
+    for (const bool city : {false, true}) {
+        const QString code = Replay::hotelCode(city);
+        if (!only.isEmpty() && only != code)
+            continue;
+        QList<HistoricBooking> bookings = file.bookings;
+        bookings.removeIf([city](const HistoricBooking &booking) { return booking.city != city; });
+        if (rows > 0 && bookings.size() > rows)
+            bookings.resize(rows);
+        Replay replay(lanes, city, bookings);
+        const QString failure = replay.run([&](qint64 finished) {
+            output.progress(code + QLatin1Char(' ') + bar(finished, bookings.size()));
+        });
+        output.progress(QString());
+        if (!failure.isEmpty())
+            return output.refused(Outcome::Failed, failure);
+        if (!replay.counts().addUp())
+            return output.refused(Outcome::Failed,
+                                  sentence(code, replay.counts())
+                                      + QStringLiteral(": the counts don't add up."));
+        output.line(sentence(code, replay.counts()));
+        answer.insert(code, toJson(replay.counts()));
+        all = all + replay.counts();
+    }
+    answer.insert(QStringLiteral("seconds"), double(clock.elapsed()) / 1000);
+    answer.insert(QStringLiteral("outcome"), QStringLiteral("done"));
+    output.object(answer);
+    output.line(QStringLiteral("%1 bookings in %2 s.")
+                    .arg(all.rows)
+                    .arg(double(clock.elapsed()) / 1000, 0, 'f', 1));
+    return ExitCode::Done;
+}
+
+} // namespace roomrack::ctl

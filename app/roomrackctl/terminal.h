@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <cstdio>
+
+namespace roomrack::ctl {
+
+/// Whether a person reads this stream as it is written.
+[[nodiscard]] bool isTerminal(FILE *stream);
+
+} // namespace roomrack::ctl
