@@ -26,6 +26,26 @@ bool sameRow(const Occupancy &a, const Occupancy &b)
            && (a.prices == b.prices || b.prices.isEmpty());
 }
 
+/// Whether the rack is built alike; housekeeping and the hotel's dates change without rebuilding.
+bool sameStructure(const HotelSetup &a, const HotelSetup &b)
+{
+    return a.hotel.id == b.hotel.id
+           && std::equal(a.types.begin(), a.types.end(), b.types.begin(), b.types.end(),
+                         [](const RoomType &x, const RoomType &y) {
+                             return x.id == y.id && x.code == y.code && x.name == y.name
+                                    && x.basePrice == y.basePrice;
+                         })
+           && std::equal(a.rooms.begin(), a.rooms.end(), b.rooms.begin(), b.rooms.end(),
+                         [](const Room &x, const Room &y) {
+                             return x.id == y.id && x.type == y.type && x.number == y.number
+                                    && x.name == y.name && x.floor == y.floor;
+                         })
+           && std::equal(a.holidays.begin(), a.holidays.end(), b.holidays.begin(), b.holidays.end(),
+                         [](const Holiday &x, const Holiday &y) {
+                             return x.date == y.date && x.name == y.name;
+                         });
+}
+
 /// The window query's own rule: a stay that leaves on `from` doesn't touch it.
 bool touches(const Occupancy &row, QDate from, QDate to)
 {
@@ -55,6 +75,11 @@ void AvailabilityCache::clear()
 
 void AvailabilityCache::setSetup(const HotelSetup &setup)
 {
+    if (sameStructure(m_setup, setup)) {
+        applyRooms(setup.rooms);
+        takeHotel(setup.hotel);
+        return;
+    }
     QList<Occupancy> rows;
     rows.reserve(m_places.size());
     const auto keys = m_places.keys();
@@ -91,6 +116,7 @@ int AvailabilityCache::replaceAll(RackRead read, QDate from, QDate to, Ticket as
 {
     auto changes = dropMissing(read.occupancies, {}, {}, asked);
     changes += applyRows(std::move(read.occupancies), Trust::Read, asked, false);
+    m_own.removeIf([asked](const auto &own) { return own.value() <= asked; });
     m_loaded = {from, to};
     Q_EMIT loadedChanged();
     return finish(std::move(changes), read);
@@ -346,19 +372,25 @@ QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(const QList<Occu
 int AvailabilityCache::finish(QList<Change> changes, const RackRead &read)
 {
     applyRooms(read.rooms);
-    const bool date =
-        read.businessDate.isValid() && read.businessDate != m_setup.hotel.businessDate;
-    const bool until = read.sellUntil.isValid() && read.sellUntil != m_setup.hotel.sellUntil;
-    if (date)
-        m_setup.hotel.businessDate = read.businessDate;
-    if (until)
-        m_setup.hotel.sellUntil = read.sellUntil;
     announce(changes);
-    if (date || until)
-        Q_EMIT hotelChanged();
+    Hotel hotel = m_setup.hotel;
+    if (read.businessDate.isValid())
+        hotel.businessDate = read.businessDate;
+    if (read.sellUntil.isValid())
+        hotel.sellUntil = read.sellUntil;
+    takeHotel(hotel);
     if (read.setupChanged)
         Q_EMIT setupOutdated();
     return int(changes.size());
+}
+
+void AvailabilityCache::takeHotel(const Hotel &hotel)
+{
+    const bool dates = hotel.businessDate != m_setup.hotel.businessDate
+                       || hotel.sellUntil != m_setup.hotel.sellUntil;
+    m_setup.hotel = hotel;
+    if (dates)
+        Q_EMIT hotelChanged();
 }
 
 void AvailabilityCache::announce(const QList<Change> &changes)

@@ -54,7 +54,7 @@ public:
     using QObject::QObject;
 
     void clear();
-    /// Rooms and types; keeps the rows.
+    /// Rooms and types; keeps the rows. The same ones again are no reset.
     void setSetup(const HotelSetup &setup);
     [[nodiscard]] Ticket ticket() const { return m_ticket; }
 
@@ -157,6 +157,7 @@ private:
     int finish(QList<Change> changes, const RackRead &read);
     void announce(const QList<Change> &changes);
     void applyRooms(const QList<Room> &rooms);
+    void takeHotel(const Hotel &hotel);
     void extendLoaded(QDate from, QDate to);
 
     HotelSetup m_setup;

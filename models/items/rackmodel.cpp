@@ -4,6 +4,7 @@
 #include "rackmodel.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/rackfeed.h>
 
 #include <algorithm>
 #include <limits>
@@ -237,12 +238,20 @@ void RackModel::setPending(const QList<PendingBar> &bars, const QSet<OccupancyId
     Q_EMIT savingChanged({});
 }
 
+void RackModel::follow(RackFeed *feed)
+{
+    const auto take = [this, feed] { setFreshness(feed->freshness(), feed->asOf()); };
+    connect(feed, &RackFeed::freshnessChanged, this, take);
+    connect(this, &RackModel::visibleDatesChanged, feed, &RackFeed::setVisibleDates);
+    take();
+}
+
 void RackModel::setFreshness(Freshness freshness, const QDateTime &asOf)
 {
-    if (freshness == m_freshness && asOf == m_asOf)
+    m_asOf = asOf;
+    if (freshness == m_freshness)
         return;
     m_freshness = freshness;
-    m_asOf = asOf;
     Q_EMIT freshnessChanged();
 }
 

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <desk/freshness.h>
 #include <domain/hotel.h>
 #include <domain/occupancy.h>
 
@@ -16,6 +17,7 @@
 namespace roomrack {
 
 class AvailabilityCache;
+class RackFeed;
 struct OccupancyPlace;
 
 /// One line of the rack, top to bottom.
@@ -38,12 +40,6 @@ struct PendingBar
     RoomTypeId type;
     StayDates dates;
     QString guest;
-};
-
-enum class Freshness {
-    CatchingUp, ///< reading; what is shown may be old
-    Live,
-    Offline, ///< no connection: shown "as of", nothing can be written
 };
 
 /// The rack as rows of bars, for painting: no item roles, plain references, every look-up at most
@@ -128,6 +124,8 @@ public:
     void setPending(const QList<PendingBar> &bars, const QSet<OccupancyId> &saving);
 
     // How fresh the picture is
+    /// Shows the feed's freshness and tells it what is looked at.
+    void follow(RackFeed *feed);
     [[nodiscard]] Freshness freshness() const { return m_freshness; }
     [[nodiscard]] QDateTime asOf() const { return m_asOf; } ///< UTC; invalid = nothing read yet
     void setFreshness(Freshness freshness, const QDateTime &asOf);
@@ -143,8 +141,8 @@ Q_SIGNALS:
     /// Free counts and occupancy of [from, to) changed; an invalid `to`: without an end.
     void countsChanged(roomrack::RoomTypeId type, QDate from, QDate to);
     void businessDateChanged();
-    void savingChanged(roomrack::OccupancyId id); ///< invalid: pendingBars()
-    void freshnessChanged();
+    void savingChanged(roomrack::OccupancyId id);   ///< invalid: pendingBars()
+    void freshnessChanged();                        ///< not for a new asOf() alone
     void visibleDatesChanged(QDate from, QDate to); ///< for the feed
 
 private:
