@@ -45,7 +45,7 @@ begin
         1, p_hotel, ('x' || right(p_request::text, 11))::bit(44)::bigint));
 
     if session_user = 'roomrack_owner' then
-        select p.id, p.display_name, 'manager'
+        select p.id, p.display_name, 'manager'::roomrack.role
         into c.person_id, c.display_name, c.role
         from roomrack.person p
         where p.login = 'roomrack_owner';

@@ -19,7 +19,7 @@ declare
     v_guest bigint := p_guest;
     v_stay_guest bigint;
     v_reservation bigint;
-    v_ids bigint[] := '{}';
+    v_ids bigint[] := '{}'::bigint[];
     v_id bigint;
     v_held int4range;
     v_refusal jsonb;

@@ -22,7 +22,7 @@ begin
       and r.id = p_reservation
     for update;
     if not found then
-        return '{"result": "not_found"}';
+        return '{"result": "not_found"}'::jsonb;
     elsif v_version <> p_version then
         return roomrack.stale(p_context.hotel_id, p_reservation, p_version);
     end if;

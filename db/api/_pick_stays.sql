@@ -37,9 +37,11 @@ begin
             return;
         end if;
     end if;
-    select array_agg(distinct o.type_id), count(*)
+    -- Both the type that a stay uses and the one that its room has by now: the keys come before rows.
+    select array_agg(o.type_id) || array_agg(r.type_id), count(*)::int
     into v_types, v_known
     from roomrack.occupancy o
+    left join roomrack.room r on r.hotel_id = o.hotel_id and r.id = o.room_id
     where o.hotel_id = p_context.hotel_id
       and o.reservation_id = v_reservation
       and (v_named is null or o.id = any (v_named));

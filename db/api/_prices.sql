@@ -11,7 +11,7 @@ create or replace function roomrack.prices(
     p_agreed_from date default null,
     p_agreed bigint[] default null
 ) returns bigint[]
-language plpgsql volatile
+language plpgsql stable
 as $$
 begin
     return (

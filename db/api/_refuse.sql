@@ -3,7 +3,7 @@
 
 -- Turns everything since the caller's begin block back and hands it the refusal as the detail.
 create or replace function roomrack.refuse(p_refusal jsonb) returns void
-language plpgsql immutable
+language plpgsql volatile
 as $$
 begin
     raise exception 'refused' using errcode = 'RR001', detail = p_refusal::text;

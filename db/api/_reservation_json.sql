@@ -9,7 +9,7 @@ declare
     g roomrack.guest;
     o roomrack.occupancy;
     v_name text;
-    v_stays jsonb := '[]';
+    v_stays jsonb := '[]'::jsonb;
 begin
     select * into r
     from roomrack.reservation x

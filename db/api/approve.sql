@@ -16,7 +16,7 @@ declare
     v_role constant roomrack.role := role_at(p_hotel);
 begin
     if v_role is null then
-        return '{"result": "not_found"}';
+        return '{"result": "not_found"}'::jsonb;
     elsif v_role < 'supervisor' then
         raise exception 'not allowed' using errcode = '42501';
     elsif p_request is null then
@@ -31,7 +31,7 @@ begin
       and p.active
       and m.hotel_id = p_hotel;
     if not found then
-        return '{"result": "not_found"}';
+        return '{"result": "not_found"}'::jsonb;
     end if;
     insert into approval (hotel_id, request, hash, clerk, supervisor, expires)
     values (p_hotel, p_request, decode(p_hash, 'hex'), p_clerk, session_user,

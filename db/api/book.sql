@@ -11,13 +11,12 @@ as $$
 declare
     c roomrack.write_context;
     w roomrack.stay_wish;
-    v_wishes roomrack.stay_wish[] := '{}';
-    v_types int[] := '{}';
+    v_wishes roomrack.stay_wish[] := '{}'::roomrack.stay_wish[];
+    v_types int[] := '{}'::int[];
     v_stays jsonb;
     v_guest bigint;
     v_hold timestamptz;
     v_overbook boolean;
-    v_code text;
     v_refusal jsonb;
     v_answer text;
 begin
@@ -42,7 +41,7 @@ begin
     if v_guest is not null then
         perform from guest g where g.hotel_id = p_hotel and g.id = v_guest;
         if not found then
-            return '{"result": "not_found"}';
+            return '{"result": "not_found"}'::jsonb;
         end if;
     else
         v_refusal := guest_fault(p_command -> 'guest', true);

@@ -17,9 +17,9 @@ declare
     v_version constant int := (p_command ->> 'version')::int;
     v_guest constant jsonb := nullif(p_command -> 'guest', 'null');
     v_stays constant jsonb := coalesce(nullif(p_command -> 'stays', 'null'), '[]');
-    v_wishes roomrack.stay_wish[] := '{}';
-    v_types int[] := '{}';
-    v_ids bigint[] := '{}';
+    v_wishes roomrack.stay_wish[] := '{}'::roomrack.stay_wish[];
+    v_types int[] := '{}'::int[];
+    v_ids bigint[] := '{}'::bigint[];
     v_guest_id bigint;
     v_before jsonb;
     v_after jsonb;
@@ -50,14 +50,14 @@ begin
     if v_guest_id is not null then
         perform from guest g where g.hotel_id = p_hotel and g.id = v_guest_id;
         if not found then
-            return '{"result": "not_found"}';
+            return '{"result": "not_found"}'::jsonb;
         end if;
     end if;
     select * into r
     from reservation x
     where x.hotel_id = p_hotel and x.id = v_reservation;
     if not found then
-        return '{"result": "not_found"}';
+        return '{"result": "not_found"}'::jsonb;
     elsif r.version <> v_version then
         return stale(p_hotel, v_reservation, v_version);
     end if;

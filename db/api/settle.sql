@@ -22,7 +22,7 @@ begin
     if p_request is null then
         return invalid('request', 'required');
     elsif p_hotel is null or (role_at(p_hotel) is null and not (is_owner() and p_hotel = 0)) then
-        return '{"result": "not_found"}';
+        return '{"result": "not_found"}'::jsonb;
     end if;
     perform pg_advisory_xact_lock(lock_key(1, p_hotel,
                                            ('x' || right(p_request::text, 11))::bit(44)::bigint));
@@ -34,11 +34,11 @@ begin
     if not found then
         insert into operation (hotel_id, request, person)
         values (p_hotel, p_request, session_user);
-        return '{"result": "not_stored"}';
+        return '{"result": "not_stored"}'::jsonb;
     elsif v_person <> session_user then
         return invalid('request', 'request_reused');
     elsif v_result is null then
-        return '{"result": "not_stored"}';
+        return '{"result": "not_stored"}'::jsonb;
     end if;
     return v_result || '{"replay": true}';
 end

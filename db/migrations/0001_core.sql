@@ -79,6 +79,7 @@ as $$
 declare
     v_role pg_catalog.pg_roles;
     v_group text;
+    v_is_member boolean;
 begin
     if p_login is null or p_login !~ '^[a-z][a-z0-9_.@-]{0,62}$' or p_login ~ '^(pg_|roomrack_)' then
         return 'bad_login';
@@ -116,10 +117,19 @@ begin
         execute format('alter role %I nologin', p_login);
         return null;
     end if;
-    foreach v_group in array array['clerk', 'supervisor', 'manager'] loop
-        if v_group = p_role then
+    for v_group, v_is_member in
+        select g, exists (
+            select
+            from pg_catalog.pg_auth_members m
+            join pg_catalog.pg_roles r on r.oid = m.roleid
+            join pg_catalog.pg_roles l on l.oid = m.member
+            where r.rolname = 'roomrack_' || g
+              and l.rolname = p_login)
+        from unnest(array['clerk', 'supervisor', 'manager']) g
+    loop
+        if v_group = p_role and not v_is_member then
             execute format('grant %I to %I', 'roomrack_' || v_group, p_login);
-        elsif pg_has_role(p_login, 'roomrack_' || v_group, 'member') then
+        elsif v_group <> p_role and v_is_member then
             execute format('revoke %I from %I', 'roomrack_' || v_group, p_login);
         end if;
     end loop;

@@ -1,0 +1,172 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+-- Recounts every invariant from the tables; a row for each thing that is wrong. The owner's only.
+create or replace function api.check()
+returns table (hotel text, invariant text, "row" text)
+language plpgsql stable security definer
+set search_path = roomrack, pg_temp
+as $$
+#variable_conflict use_column
+begin
+    if not is_owner() then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+
+    -- I1: for each room, in order of its half-days, nothing begins before all that came earlier ended.
+    return query
+    select h.code, 'one_occupant', format('room %s: occupancy %s overlaps an earlier one',
+                                          r.number, s.id)
+    from (
+        select
+            o.hotel_id, o.room_id, o.id, lower(o.held) as begins,
+            max(coalesce(upper(o.held), 2147483647)) over (
+                partition by o.hotel_id, o.room_id
+                order by lower(o.held), o.id
+                rows between unbounded preceding and 1 preceding) as taken_until
+        from occupancy o
+        where o.room_id is not null
+          and o.held is not null) s
+    join hotel h on h.id = s.hotel_id
+    join room r on r.hotel_id = s.hotel_id and r.id = s.room_id
+    where s.begins < s.taken_until;
+
+    return query
+    select h.code, 'one_in_house', format('room %s: %s parties in house', r.number, count(*))
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
+    where o.kind = 'stay'
+      and o.status = 'in_house'
+    group by h.code, r.number
+    having count(*) > 1;
+
+    return query
+    select h.code, 'held', format('occupancy %s: held is %s', o.id, o.held)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    where o.held is distinct from
+          half_days(o.kind, o.status, o.arrival, o.departure, o.day_use);
+
+    -- I2: the guard rows say what a recount says, and nothing is oversold.
+    return query
+    select h.code, 'type_not_oversold',
+        format('type %s, %s: guard row %s by day, %s by night; counted %s and %s', t.code, c.date,
+               coalesce(n.free_day::text, 'missing'), coalesce(n.free_night::text, 'missing'),
+               c.free_day, c.free_night)
+    from hotel h
+    cross join lateral count_type_nights(h.id, null, h.business_date, h.sell_until) c
+    join room_type t on t.hotel_id = h.id and t.id = c.type_id
+    left join type_night n on n.hotel_id = h.id and n.type_id = c.type_id and n.date = c.date
+    where n.free_day is distinct from c.free_day
+       or n.free_night is distinct from c.free_night
+       or c.free_day < 0
+       or c.free_night < 0;
+
+    return query
+    select h.code, 'type_of_room', format('occupancy %s: uses another type than its room has', o.id)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join room r on r.hotel_id = o.hotel_id and r.id = o.room_id
+    where o.type_id <> r.type_id
+      and o.held && int4range(2 * (h.business_date - date '2000-01-01'), null);
+
+    return query
+    select h.code, 'within_sell_until', format('occupancy %s ends after %s', o.id, h.sell_until)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    where o.held is not null
+      and upper(o.held) > 2 * (h.sell_until - date '2000-01-01');
+
+    return query
+    select h.code, 'prices', format('stay %s: %s prices for %s nights', o.id,
+                                    cardinality(o.prices), o.departure - o.arrival)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    where o.kind = 'stay'
+      and o.held is not null
+      and cardinality(o.prices) <> greatest(o.departure - o.arrival, 1);
+
+    -- I4, I5, I7: operations, versions and events fit together.
+    return query
+    select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
+    from operation p
+    left join hotel h on h.id = p.hotel_id
+    where p.result is not null
+      and not exists (
+            select
+            from event e
+            where e.hotel_id = p.hotel_id
+              and e.request = p.request);
+    return query
+    select coalesce(h.code, '-'), 'trace', format('event %s has no operation', e.id)
+    from event e
+    left join hotel h on h.id = e.hotel_id
+    where e.kind not in ('hold_expired', 'load')
+      and not exists (
+            select
+            from operation p
+            where p.hotel_id = e.hotel_id
+              and p.request = e.request
+              and p.result is not null);
+    return query
+    select h.code, 'trace', format('reservation %s: version %s, %s events up to version %s',
+                                   r.id, r.version, coalesce(e.events, 0), e.last)
+    from reservation r
+    join hotel h on h.id = r.hotel_id
+    left join (
+        select x.hotel_id, x.reservation_id, count(distinct x.version) as events,
+            max(x.version) as last
+        from event x
+        where x.reservation_id is not null
+        group by 1, 2) e on e.hotel_id = r.hotel_id and e.reservation_id = r.id
+    where e.events is distinct from r.version
+       or e.last is distinct from r.version;
+    return query
+    select coalesce(h.code, '-'), 'trace', format('reservation %s has no stay', r.id)
+    from reservation r
+    left join hotel h on h.id = r.hotel_id
+    where h.id is null
+       or not exists (
+            select
+            from occupancy o
+            where o.hotel_id = r.hotel_id
+              and o.reservation_id = r.id);
+
+    -- A stamp that no transaction of this server can have given: a restore, see roomrack.reset_stamps.
+    return query
+    select coalesce(h.code, '-'), 'stamp', format('%s %s is stamped by a later transaction', s.kind, s.id)
+    from (
+        select 'occupancy' as kind, o.hotel_id, o.id, o.stamp from occupancy o
+        union all
+        select 'event', e.hotel_id, e.id, e.stamp from event e
+        union all
+        select 'room', r.hotel_id, r.id, r.stamp from room r
+        union all
+        select 'hotel', x.id, x.id, x.stamp from hotel x) s
+    left join hotel h on h.id = s.hotel_id
+    where s.stamp >= pg_snapshot_xmax(pg_current_snapshot());
+
+    -- The last lines of defence are in place: every trigger is always on, every constraint is valid.
+    return query
+    select '-', 'schema', format('trigger %s on %s is not ENABLE ALWAYS', t.tgname,
+                                 t.tgrelid::regclass)
+    from pg_trigger t
+    join pg_class c on c.oid = t.tgrelid
+    where c.relnamespace = 'roomrack'::regnamespace
+      and not t.tgisinternal
+      and t.tgenabled <> 'A';
+    return query
+    select '-', 'schema', format('constraint %s is missing, not valid or deferrable', w.name)
+    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'operation_pk']) w (name)
+    where not exists (
+        select
+        from pg_constraint k
+        where k.connamespace = 'roomrack'::regnamespace
+          and k.conname = w.name
+          and k.convalidated
+          and not k.condeferrable);
+end
+$$;
+alter function api.check() owner to roomrack_owner;
+revoke all on function api.check() from public;

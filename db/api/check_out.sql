@@ -1,0 +1,58 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+-- Guests leave. A departure after the business date becomes the business date, which frees the
+-- nights; the room turns dirty.
+create or replace function api.check_out(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = roomrack, pg_temp
+set lock_timeout = '5s'
+as $$
+declare
+    c roomrack.write_context;
+    v_pick record;
+    v_before jsonb;
+    v_rooms jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
+                     array['reservation', 'version', 'stays']);
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_pick := pick_stays(c, p_command, array['in_house']);
+    if v_pick.refusal is not null then
+        return v_pick.refusal;
+    end if;
+    v_before := stays_json(p_hotel, v_pick.ids);
+    update occupancy o
+    set status = 'checked_out',
+        departure = greatest(least(o.departure, c.business_date), o.arrival),
+        prices = case
+            when o.day_use or o.departure <= c.business_date then o.prices
+            else o.prices[1 : greatest(c.business_date - o.arrival, 0)]
+        end
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    with dirty as (
+        update room r
+        set housekeeping = 'dirty'
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_pick.ids)
+          and r.hotel_id = p_hotel
+          and r.id = o.room_id
+        returning r.id
+    )
+    select jsonb_agg(room_json(r) || '{"housekeeping": "dirty"}')
+    into v_rooms
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id in (select d.id from dirty d);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
+                        jsonb_build_object('rooms', v_rooms));
+end
+$$;
+alter function api.check_out(int, uuid, text, jsonb) owner to roomrack_owner;
+revoke all on function api.check_out(int, uuid, text, jsonb) from public;
+grant execute on function api.check_out(int, uuid, text, jsonb) to roomrack_clerk;

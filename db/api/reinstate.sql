@@ -1,0 +1,48 @@
+-- SPDX-FileCopyrightText: 2026 The Roomrack authors
+-- SPDX-License-Identifier: Apache-2.0
+
+-- Takes a cancellation or a no-show back; checked like a booking.
+create or replace function api.reinstate(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
+returns jsonb
+language plpgsql volatile security definer
+set search_path = roomrack, pg_temp
+set lock_timeout = '5s'
+as $$
+declare
+    c roomrack.write_context;
+    v_pick record;
+    v_before jsonb;
+    v_answer text;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
+                     array['reservation', 'version', 'stays']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_pick := pick_stays(c, p_command, array['cancelled', 'no_show']);
+    if v_pick.refusal is not null then
+        return v_pick.refusal;
+    end if;
+    perform
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids)
+      and greatest(o.departure - 1, o.arrival) < c.business_date;
+    if found then
+        return invalid('stays', 'before_business_date');
+    end if;
+    v_before := stays_json(p_hotel, v_pick.ids);
+    begin
+        perform resume_stays(c, v_pick.ids, 'reserved');
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+end
+$$;
+alter function api.reinstate(int, uuid, text, jsonb) owner to roomrack_owner;
+revoke all on function api.reinstate(int, uuid, text, jsonb) from public;
+grant execute on function api.reinstate(int, uuid, text, jsonb) to roomrack_clerk;
