@@ -233,7 +233,7 @@ WriteResult FakeServer::settle(HotelId hotel, RequestId request)
     }
     m_operations[key] = {{}, {}, true, {}};
     WriteResult notStored = simple(Outcome::Busy);
-    notStored.failure = {Outcome::Busy, {}, QStringLiteral("not stored")};
+    notStored.code = QStringLiteral("not_saved");
     return notStored;
 }
 

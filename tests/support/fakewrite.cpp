@@ -10,62 +10,65 @@
 namespace roomrack {
 
 namespace {
-QJsonObject toJson(const Occupancy &stay)
+QString word(Status status)
+{
+    // In the order of Status.
+    static constexpr std::array words{"requested", "reserved",  "in_house",     "checked_out",
+                                      "cancelled", "no_show",   "out_of_order", "out_of_service",
+                                      "lifted",    "tentative", "definite",     "released"};
+    return QLatin1String(words[size_t(status)]);
+}
+
+template<typename IdType>
+QJsonValue idOrNull(IdType id)
+{
+    return id.isValid() ? QJsonValue(qint64(id.value)) : QJsonValue();
+}
+
+QJsonValue dateOrNull(QDate date)
+{
+    return date.isValid() ? QJsonValue(date.toString(Qt::ISODate)) : QJsonValue();
+}
+
+QJsonObject stayJson(const Occupancy &stay)
 {
     QJsonArray prices;
     for (const qint64 price : stay.prices)
         prices.append(price);
-    QJsonObject json{{QStringLiteral("id"), stay.id.value},
-                     {QStringLiteral("type"), stay.soldType.value},
-                     {QStringLiteral("arrival"), stay.arrival.toString(Qt::ISODate)},
-                     {QStringLiteral("departure"), stay.departure.toString(Qt::ISODate)},
-                     {QStringLiteral("day_use"), stay.dayUse},
-                     {QStringLiteral("status"), int(stay.status)},
-                     {QStringLiteral("room_locked"), stay.roomLocked},
-                     {QStringLiteral("prices"), prices}};
-    json[QStringLiteral("room")] = stay.room.isValid() ? QJsonValue(stay.room.value) : QJsonValue();
-    return json;
+    return {{QStringLiteral("stay"), stay.id.value},
+            {QStringLiteral("guest_id"), idOrNull(stay.guestId)},
+            {QStringLiteral("sold_type"), idOrNull(stay.soldType)},
+            {QStringLiteral("type"), idOrNull(stay.type)},
+            {QStringLiteral("room"), idOrNull(stay.room)},
+            {QStringLiteral("arrival"), dateOrNull(stay.arrival)},
+            {QStringLiteral("departure"), dateOrNull(stay.departure)},
+            {QStringLiteral("day_use"), stay.dayUse},
+            {QStringLiteral("status"), word(stay.status)},
+            {QStringLiteral("prices"), prices},
+            {QStringLiteral("room_locked"), stay.roomLocked},
+            {QStringLiteral("hold_until"), stay.holdUntil.isValid()
+                                               ? QJsonValue(stay.holdUntil.toString(Qt::ISODate))
+                                               : QJsonValue()}};
 }
 
-/// Keeps what differs, the ids apart.
-void reduce(QJsonObject &before, QJsonObject &after)
+QJsonObject closureJson(const Occupancy &closure)
 {
-    const QStringList keys = after.keys();
-    for (const QString &key : keys) {
-        if (key != QLatin1String("id") && before.value(key) == after.value(key)) {
-            before.remove(key);
-            after.remove(key);
-        }
-    }
+    return {{QStringLiteral("from"), dateOrNull(closure.arrival)},
+            {QStringLiteral("to"), dateOrNull(closure.departure)},
+            {QStringLiteral("status"), word(closure.status)}};
 }
 
-void reduceStays(QJsonObject &before, QJsonObject &after)
+/// The stays that differ between two states of a reservation: what the write was about.
+QList<OccupancyId> changedStays(const FakeHotel &before, const FakeHotel &after, ReservationId id)
 {
-    const QString key = QStringLiteral("stays");
-    QJsonArray keptBefore;
-    QJsonArray keptAfter;
-    const QJsonArray oldStays = before.take(key).toArray();
-    const QJsonArray newStays = after.take(key).toArray();
-    for (const QJsonValue &value : newStays) {
-        QJsonObject newStay = value.toObject();
-        const QJsonValue id = newStay.value(QLatin1String("id"));
-        const auto old = std::find_if(oldStays.begin(), oldStays.end(), [&id](const auto &stay) {
-            return stay.toObject().value(QLatin1String("id")) == id;
-        });
-        QJsonObject oldStay = old == oldStays.end() ? QJsonObject() : QJsonValue(*old).toObject();
-        if (old != oldStays.end())
-            reduce(oldStay, newStay);
-        if (newStay.size() <= 1)
-            continue;
-        keptAfter.append(newStay);
-        if (!oldStay.isEmpty())
-            keptBefore.append(oldStay);
+    QList<OccupancyId> changed;
+    const QList<OccupancyId> stays = after.staysOf(id);
+    for (const OccupancyId stay : stays) {
+        if (!before.occupancies.contains(stay)
+            || stayJson(before.occupancies.value(stay)) != stayJson(after.occupancies.value(stay)))
+            changed.append(stay);
     }
-    reduce(before, after);
-    if (!keptBefore.isEmpty())
-        before[key] = keptBefore;
-    if (!keptAfter.isEmpty())
-        after[key] = keptAfter;
+    return changed;
 }
 
 template<typename T>
@@ -107,10 +110,15 @@ FakeWrite::Refusal FakeWrite::require(Role role) const
 
 WriteResult FakeWrite::invalid(const char *field, const char *code, int index)
 {
+    return invalid(field, QString(QLatin1String(code)), index);
+}
+
+WriteResult FakeWrite::invalid(const char *field, const QString &code, int index)
+{
     WriteResult result;
     result.outcome = Outcome::Invalid;
     result.field = QLatin1String(field);
-    result.code = QLatin1String(code);
+    result.code = code;
     result.index = index;
     return result;
 }
@@ -173,25 +181,20 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
     WriteResult result;
     result.outcome = Outcome::Done;
     for (const ReservationId id : m_reservations) {
-        Reservation &stored = m_hotel.reservations[id];
-        ++stored.version;
-        QJsonObject before =
-            m_before.reservations.contains(id) ? snapshot(m_before, id) : QJsonObject();
-        QJsonObject after = snapshot(m_hotel, id);
-        reduceStays(before, after);
-        const QList<OccupancyId> stays = m_hotel.staysOf(id);
+        ++m_hotel.reservations[id].version;
+        const QList<OccupancyId> stays = changedStays(m_before, m_hotel, id);
         record(kind, approvedBy, id,
-               stays.isEmpty() ? RoomId{} : m_hotel.occupancies.value(stays.first()).room, before,
-               after);
+               stays.size() == 1 ? m_hotel.occupancies.value(stays.first()).room : RoomId{},
+               m_before.reservations.contains(id) ? snapshot(m_before, id, stays) : QJsonObject(),
+               snapshot(m_hotel, id, stays));
         result.reservations.append(m_hotel.reservation(id));
     }
     for (const OccupancyId id : m_occupancies) {
-        QJsonObject before = m_before.occupancies.contains(id)
-                                 ? toJson(m_before.occupancies.value(id))
-                                 : QJsonObject();
-        QJsonObject after = toJson(m_hotel.occupancies.value(id));
-        reduce(before, after);
-        record(kind, approvedBy, {}, m_hotel.occupancies.value(id).room, before, after);
+        const Occupancy closure = m_hotel.occupancies.value(id);
+        record(kind, approvedBy, {}, closure.room,
+               m_before.occupancies.contains(id) ? closureJson(m_before.occupancies.value(id))
+                                                 : QJsonObject(),
+               closureJson(closure));
         result.occupancies.append(m_hotel.row(id));
     }
     for (const RoomId id : m_rooms)
@@ -242,19 +245,22 @@ void FakeWrite::record(const QString &kind, const QString &approvedBy, Reservati
     m_event = event.id;
 }
 
-QJsonObject FakeWrite::snapshot(const FakeHotel &hotel, ReservationId reservation)
+QJsonObject FakeWrite::snapshot(const FakeHotel &hotel, ReservationId reservation,
+                                const StayIds &changed)
 {
     const Reservation &stored = *hotel.reservations.constFind(reservation);
-    QJsonArray stays;
-    const QList<OccupancyId> ids = hotel.staysOf(reservation);
-    for (const OccupancyId id : ids)
-        stays.append(toJson(hotel.occupancies.value(id)));
     // The guest by id only, so that anonymising a guest needs no change of events.
-    return {{QStringLiteral("guest"), stored.guest.id.value},
-            {QStringLiteral("adults"), stored.adults},
-            {QStringLiteral("children"), stored.children},
-            {QStringLiteral("notes"), stored.notes},
-            {QStringLiteral("stays"), stays}};
+    QJsonObject result{{QStringLiteral("guest"), stored.guest.id.value},
+                       {QStringLiteral("adults"), stored.adults},
+                       {QStringLiteral("children"), stored.children}};
+    QJsonArray stays;
+    for (const OccupancyId id : changed) {
+        if (hotel.occupancies.contains(id))
+            stays.append(stayJson(hotel.occupancies.value(id)));
+    }
+    if (!stays.isEmpty())
+        result[QStringLiteral("stays")] = stays;
+    return result;
 }
 
 QString functionName(const Command &command)

@@ -70,6 +70,10 @@ private:
     void redate(Occupancy &stay, const StayDates &dates,
                 const std::optional<QList<qint64>> &prices);
     void useType(Occupancy &stay) const;
+    [[nodiscard]] bool assigns(const Occupancy &stay, RoomId room) const;
+    [[nodiscard]] static Refusal checkGuest(const Guest &guest);
+    [[nodiscard]] static Refusal checkParty(int adults, int children, const QString &notes);
+    void setHousekeeping(RoomId room, Housekeeping status);
 
     // The checks under the lock, on the draft that holds the new rows already.
     [[nodiscard]] Refusal place(const StayIds &changed, bool overbook = false);
@@ -80,6 +84,8 @@ private:
 
     // Results
     [[nodiscard]] static WriteResult invalid(const char *field, const char *code, int index = -1);
+    [[nodiscard]] static WriteResult invalid(const char *field, const QString &code,
+                                             int index = -1);
     [[nodiscard]] static WriteResult notFound();
     [[nodiscard]] WriteResult taken(const QList<OccupancyId> &by, int index) const;
     [[nodiscard]] WriteResult stale(ReservationId reservation, int seen) const;
@@ -90,7 +96,8 @@ private:
     void stamp();
     void record(const QString &kind, const QString &approvedBy, ReservationId reservation,
                 RoomId room, const QJsonObject &before, const QJsonObject &after);
-    [[nodiscard]] static QJsonObject snapshot(const FakeHotel &hotel, ReservationId reservation);
+    [[nodiscard]] static QJsonObject snapshot(const FakeHotel &hotel, ReservationId reservation,
+                                              const StayIds &changed);
 
     const FakeHotel &m_before;
     FakeHotel m_hotel;

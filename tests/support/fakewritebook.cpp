@@ -16,6 +16,8 @@ bool fixesAnything(const StayEdit &edit)
            || edit.roomLocked;
 }
 
+constexpr int mostGuests = 99;
+
 bool isOver(Status status)
 {
     return status != Status::Requested && status != Status::Reserved && status != Status::InHouse;
@@ -29,19 +31,19 @@ FakeWrite::Refusal FakeWrite::apply(const Book &command)
             return refusal;
     }
     if (command.stays.isEmpty())
-        return invalid("stays", "missing");
-    if (command.adults < 1)
-        return invalid("adults", "too_few");
-    if (command.children < 0)
-        return invalid("children", "too_few");
+        return invalid("stays", "required");
+    if (const Refusal refusal = checkParty(command.adults, command.children, command.notes))
+        return refusal;
+    if (command.holdUntil.isValid() && command.holdUntil <= m_now)
+        return invalid("hold_until", "past");
     Reservation owner;
     if (command.guest.id.isValid()) {
         if (!m_hotel.guests.contains(command.guest.id))
             return notFound();
         owner.guest.id = command.guest.id;
     } else {
-        if (command.guest.name.trimmed().isEmpty())
-            return invalid("guest", "missing");
+        if (const Refusal refusal = checkGuest(command.guest))
+            return refusal;
         owner.guest = command.guest;
         owner.guest.id = {++m_sequences.id};
         m_hotel.guests[owner.guest.id] = owner.guest;
@@ -79,7 +81,7 @@ FakeWrite::Refusal FakeWrite::bookStay(const Book &command, int index, const Res
     if (request.room.isValid() && !room)
         return notFound();
     if (!request.room.isValid() && !request.type.isValid())
-        return invalid("room", "missing", index);
+        return invalid("room", "required", index);
     if (request.type.isValid() && !m_hotel.findType(request.type))
         return notFound();
 
@@ -99,6 +101,8 @@ FakeWrite::Refusal FakeWrite::bookStay(const Book &command, int index, const Res
         request.prices.isEmpty() ? m_hotel.ratesFor(stay.soldType, request.dates) : request.prices;
     if (const Refusal refusal = checkPrices(stay.prices, request.dates, index))
         return refusal;
+    if (const QString fault = textFault(request.guestName, maxNameLength); !fault.isEmpty())
+        return invalid("guest_name", fault, index);
     if (!request.guestName.isEmpty()) {
         stay.guestId = {++m_sequences.id};
         m_hotel.guests[stay.guestId] = {stay.guestId, request.guestName, {}, {}, {}, {}};
@@ -112,11 +116,17 @@ FakeWrite::Refusal FakeWrite::bookStay(const Book &command, int index, const Res
     return std::nullopt;
 }
 
+bool FakeWrite::assigns(const Occupancy &stay, RoomId room) const
+{
+    const Room *found = m_hotel.findRoom(room);
+    return !stay.room.isValid() && found && found->type == stay.soldType;
+}
+
 bool FakeWrite::onlyAssigns(const Edit &command) const
 {
     return std::all_of(command.stays.cbegin(), command.stays.cend(), [this](const StayEdit &edit) {
         return !fixesAnything(edit) && edit.room && edit.room->isValid()
-               && !m_hotel.occupancies.value(edit.stay).room.isValid();
+               && assigns(m_hotel.occupancies.value(edit.stay), *edit.room);
     });
 }
 
@@ -124,7 +134,7 @@ bool FakeWrite::onlyAssigns(const Move &command) const
 {
     return std::all_of(command.moves.cbegin(), command.moves.cend(), [this](const StayMove &move) {
         const Occupancy stay = m_hotel.occupancies.value(move.stay);
-        return !stay.room.isValid() && move.room.isValid() && !move.prices
+        return assigns(stay, move.room) && !move.prices
                && (!move.arrival.isValid() || move.arrival == stay.arrival)
                && (!move.departure.isValid() || move.departure == stay.departure);
     });
@@ -132,14 +142,12 @@ bool FakeWrite::onlyAssigns(const Move &command) const
 
 FakeWrite::Refusal FakeWrite::apply(const Edit &command)
 {
-    if (!m_hotel.reservations.contains(command.reservation))
-        return notFound();
+    if (const Refusal refusal = checkVersion(command.reservation, command.version))
+        return refusal;
     if (!onlyAssigns(command)) {
         if (const Refusal refusal = require(Role::Supervisor))
             return refusal;
     }
-    if (const Refusal refusal = checkVersion(command.reservation, command.version))
-        return refusal;
     if (const Refusal refusal = editGuest(command))
         return refusal;
     StayIds moved;
@@ -159,12 +167,6 @@ FakeWrite::Refusal FakeWrite::apply(const Edit &command)
 FakeWrite::Refusal FakeWrite::editGuest(const Edit &command)
 {
     Reservation &owner = m_hotel.reservations[command.reservation];
-    if (command.guestName && command.guestName->trimmed().isEmpty())
-        return invalid("guest", "missing");
-    if (command.adults && *command.adults < 1)
-        return invalid("adults", "too_few");
-    if (command.children && *command.children < 0)
-        return invalid("children", "too_few");
     Guest &guest = m_hotel.guests[owner.guest.id];
     guest.name = command.guestName.value_or(guest.name);
     guest.reading = command.guestReading.value_or(guest.reading);
@@ -174,6 +176,34 @@ FakeWrite::Refusal FakeWrite::editGuest(const Edit &command)
     owner.adults = command.adults.value_or(owner.adults);
     owner.children = command.children.value_or(owner.children);
     owner.notes = command.notes.value_or(owner.notes);
+    if (const Refusal refusal = checkGuest(guest))
+        return refusal;
+    return checkParty(owner.adults, owner.children, owner.notes);
+}
+
+FakeWrite::Refusal FakeWrite::checkGuest(const Guest &guest)
+{
+    if (guest.name.trimmed().isEmpty())
+        return invalid("guest.name", "required");
+    if (const QString fault = textFault(guest.name, maxNameLength); !fault.isEmpty())
+        return invalid("guest.name", fault);
+    if (const QString fault = textFault(guest.reading, maxNameLength); !fault.isEmpty())
+        return invalid("guest.reading", fault);
+    if (const QString fault = phoneFault(guest.phone); !fault.isEmpty())
+        return invalid("guest.phone", fault);
+    if (const QString fault = textFault(guest.email, maxEmailLength); !fault.isEmpty())
+        return invalid("guest.email", fault);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::checkParty(int adults, int children, const QString &notes)
+{
+    if (adults < 0 || adults > mostGuests)
+        return invalid("adults", "out_of_range");
+    if (children < 0 || children > mostGuests)
+        return invalid("children", "out_of_range");
+    if (const QString fault = textFault(notes, maxNotesLength, true); !fault.isEmpty())
+        return invalid("notes", fault);
     return std::nullopt;
 }
 
@@ -192,10 +222,12 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
     if (edit.room && *edit.room != stay.room) {
         if (edit.room->isValid() && !m_hotel.findRoom(*edit.room))
             return notFound();
-        if (stay.roomLocked)
-            return invalid("room", "room_locked", index);
         if (!edit.room->isValid() && stay.status == Status::InHouse)
             return invalid("room", "in_house", index);
+        if (before.roomLocked && stay.roomLocked)
+            return invalid("room", "room_locked", index);
+        if (stay.status == Status::InHouse)
+            setHousekeeping(stay.room, Housekeeping::Dirty);
         stay.room = *edit.room;
     }
     const StayDates dates{edit.arrival.value_or(stay.arrival),
@@ -224,7 +256,7 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
 FakeWrite::Refusal FakeWrite::apply(const Move &command)
 {
     if (command.moves.isEmpty())
-        return invalid("moves", "missing");
+        return invalid("moves", "required");
     for (const StayMove &move : command.moves) {
         const auto it = m_hotel.occupancies.constFind(move.stay);
         if (it == m_hotel.occupancies.cend() || !it->isStay())
@@ -244,7 +276,7 @@ FakeWrite::Refusal FakeWrite::apply(const Move &command)
     for (int i = 0; i < command.moves.size(); ++i) {
         const StayMove &move = command.moves[i];
         if (moved.contains(move.stay))
-            return invalid("moves", "twice_in_command", i);
+            return invalid("stay", "twice", i);
         StayEdit edit;
         edit.stay = move.stay;
         edit.room = move.room;

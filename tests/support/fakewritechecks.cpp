@@ -11,15 +11,15 @@ namespace roomrack {
 FakeWrite::Refusal FakeWrite::checkDates(const StayDates &dates, int index) const
 {
     if (!dates.arrival.isValid())
-        return invalid("arrival", "missing", index);
+        return invalid("arrival", "bad_date", index);
     if (!dates.departure.isValid())
-        return invalid("departure", "missing", index);
+        return invalid("departure", "bad_date", index);
     if (dates.dayUse && dates.departure != dates.arrival)
         return invalid("departure", "day_use_one_day", index);
     if (dates.departure < dates.arrival)
         return invalid("departure", "departure_before_arrival", index);
     if (!dates.dayUse && dates.departure == dates.arrival)
-        return invalid("departure", "no_night", index);
+        return invalid("departure", "no_nights", index);
     if (dates.nights() > StayDates::maxNights)
         return invalid("departure", "too_long", index);
     const QDate lastUse = dates.dayUse ? dates.departure : dates.departure.addDays(-1);
@@ -32,11 +32,11 @@ FakeWrite::Refusal FakeWrite::checkPrices(const QList<qint64> &prices, const Sta
                                           int index) const
 {
     if (prices.size() != dates.units())
-        return invalid("prices", "wrong_count", index);
+        return invalid("prices", "bad_prices", index);
     const bool negative =
         std::any_of(prices.cbegin(), prices.cend(), [](qint64 price) { return price < 0; });
     if (negative)
-        return invalid("prices", "negative", index);
+        return invalid("prices", "bad_prices", index);
     return std::nullopt;
 }
 
@@ -50,12 +50,10 @@ void FakeWrite::redate(Occupancy &stay, const StayDates &dates,
                        const std::optional<QList<qint64>> &prices)
 {
     QList<qint64> agreed = m_hotel.ratesFor(stay.soldType, dates);
-    if (stay.dayUse == dates.dayUse) {
-        for (int i = 0; i < agreed.size(); ++i) {
-            const qint64 night = stay.arrival.daysTo(dates.arrival.addDays(i));
-            if (night >= 0 && night < stay.prices.size())
-                agreed[i] = stay.prices[night];
-        }
+    for (int i = 0; i < agreed.size(); ++i) {
+        const qint64 night = stay.arrival.daysTo(dates.arrival.addDays(i));
+        if (night >= 0 && night < stay.prices.size())
+            agreed[i] = stay.prices[night];
     }
     stay.arrival = dates.arrival;
     stay.departure = dates.departure;
@@ -73,9 +71,12 @@ FakeWrite::Refusal FakeWrite::place(const StayIds &changed, bool overbook)
                                               ? m_hotel.inTheWay(row.room, row.held(), {row.id})
                                               : QList<OccupancyId>();
         for (const OccupancyId other : others) {
-            // Two rows of the same command in each other's way: the first of them is the fault.
-            if (changed.contains(other) && !m_before.occupancies.contains(other))
-                return invalid("room", "twice_in_command", i);
+            // Two rows of the same command in each other's way: the later one is the fault.
+            const qsizetype fellow = changed.indexOf(other);
+            if (fellow > i)
+                continue;
+            if (fellow >= 0 && !m_before.occupancies.contains(other))
+                return invalid("room", "twice", i);
             refusal.conflicts.append(m_hotel.conflict(other, i));
         }
     }

@@ -17,13 +17,15 @@ FakeWrite::Refusal FakeWrite::apply(const CloseRoom &command)
     if (!room)
         return notFound();
     if (!command.from.isValid())
-        return invalid("from", "missing");
+        return invalid("from", "bad_date");
     if (command.from < m_hotel.hotel.businessDate)
         return invalid("from", "before_business_date");
-    if (command.to.isValid() && command.to <= command.from)
-        return invalid("to", "to_before_from");
+    if (command.to.isValid() && command.to < command.from)
+        return invalid("to", "departure_before_arrival");
+    if (command.to == command.from)
+        return invalid("to", "no_nights");
     if (command.kind != Status::OutOfOrder && command.kind != Status::OutOfService)
-        return invalid("kind", "unknown");
+        return invalid("kind", "bad_kind");
     Occupancy closure;
     closure.id = {++m_sequences.id};
     closure.kind = OccupancyKind::Closure;
@@ -50,15 +52,16 @@ FakeWrite::Refusal FakeWrite::apply(const LiftClosure &command)
     const auto it = m_hotel.occupancies.find(command.closure);
     if (it == m_hotel.occupancies.end() || it->kind != OccupancyKind::Closure)
         return notFound();
-    if (it->status == Status::Lifted)
+    // What is past stays as it was.
+    const QDate from = command.from.isValid() ? command.from : m_hotel.hotel.businessDate;
+    if (from < m_hotel.hotel.businessDate)
+        return invalid("from", "before_business_date");
+    if (it->status == Status::Lifted || (it->departure.isValid() && it->departure <= from))
         return invalid("closure", "wrong_status");
-    if (!command.from.isValid() || command.from <= it->arrival) {
+    if (from <= it->arrival)
         it->status = Status::Lifted;
-    } else {
-        if (it->departure.isValid() && command.from >= it->departure)
-            return invalid("from", "after_end");
-        it->departure = command.from;
-    }
+    else
+        it->departure = from;
     touch(command.closure);
     return std::nullopt;
 }
@@ -66,17 +69,22 @@ FakeWrite::Refusal FakeWrite::apply(const LiftClosure &command)
 FakeWrite::Refusal FakeWrite::apply(const SetHousekeeping &command)
 {
     if (command.rooms.isEmpty())
-        return invalid("rooms", "missing");
+        return invalid("rooms", "required");
     for (const RoomId id : command.rooms) {
         if (!m_hotel.findRoom(id))
             return notFound();
-        for (Room &room : m_hotel.rooms) {
-            if (room.id == id)
-                room.housekeeping = command.status;
-        }
-        touch(id);
+        setHousekeeping(id, command.status);
     }
     return std::nullopt;
+}
+
+void FakeWrite::setHousekeeping(RoomId id, Housekeeping status)
+{
+    for (Room &room : m_hotel.rooms) {
+        if (room.id == id)
+            room.housekeeping = status;
+    }
+    touch(id);
 }
 
 FakeWrite::Refusal FakeWrite::apply(const RollBusinessDate &command)

@@ -19,11 +19,11 @@ FakeWrite::Refusal FakeWrite::pick(const StaysCommand &command, const QList<Stat
     if (command.stays.isEmpty()) {
         std::copy_if(all.cbegin(), all.cend(), std::back_inserter(stays), fits);
     } else {
-        for (int i = 0; i < command.stays.size(); ++i) {
-            if (!all.contains(command.stays[i]))
+        for (const OccupancyId id : command.stays) {
+            if (!all.contains(id))
                 return notFound();
-            if (!fits(command.stays[i]))
-                return invalid("stays", "wrong_status", i);
+            if (!fits(id))
+                return invalid("stays", "wrong_status");
         }
         stays = command.stays;
     }
@@ -39,8 +39,12 @@ FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
     StayIds stays;
     if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
         return refusal;
-    for (const OccupancyId id : stays)
+    for (const OccupancyId id : stays) {
         m_hotel.occupancies[id].status = Status::Cancelled;
+        m_hotel.occupancies[id].reason = command.note.isEmpty()
+                                             ? command.reason
+                                             : command.reason + QStringLiteral(": ") + command.note;
+    }
     touch(command.reservation);
     return std::nullopt;
 }
@@ -53,10 +57,10 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
     if (const Refusal refusal = pick(command, {Status::Cancelled, Status::NoShow}, stays))
         return refusal;
     const QDate today = m_hotel.hotel.businessDate;
-    for (int i = 0; i < stays.size(); ++i) {
-        Occupancy &stay = m_hotel.occupancies[stays[i]];
+    for (const OccupancyId id : stays) {
+        Occupancy &stay = m_hotel.occupancies[id];
         if (stay.departure < today || (!stay.dayUse && stay.departure == today))
-            return invalid("departure", "before_business_date", i);
+            return invalid("stays", "before_business_date");
         stay.status = Status::Reserved;
         stay.holdUntil = {};
     }
@@ -67,12 +71,12 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
 FakeWrite::Refusal FakeWrite::apply(const MarkNoShow &command)
 {
     StayIds stays;
-    if (const Refusal refusal = pick(command, {Status::Reserved}, stays))
+    if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
         return refusal;
-    for (int i = 0; i < stays.size(); ++i) {
-        if (m_hotel.occupancies.value(stays[i]).arrival > m_hotel.hotel.businessDate)
-            return invalid("arrival", "not_yet", i);
-        m_hotel.occupancies[stays[i]].status = Status::NoShow;
+    for (const OccupancyId id : stays) {
+        if (m_hotel.occupancies.value(id).arrival > m_hotel.hotel.businessDate)
+            return invalid("stays", "not_due");
+        m_hotel.occupancies[id].status = Status::NoShow;
     }
     touch(command.reservation);
     return std::nullopt;
@@ -81,18 +85,19 @@ FakeWrite::Refusal FakeWrite::apply(const MarkNoShow &command)
 FakeWrite::Refusal FakeWrite::apply(const CheckIn &command)
 {
     StayIds stays;
-    if (const Refusal refusal = pick(command, {Status::Reserved}, stays))
+    if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
         return refusal;
     const QDate today = m_hotel.hotel.businessDate;
-    for (int i = 0; i < stays.size(); ++i) {
-        Occupancy &stay = m_hotel.occupancies[stays[i]];
+    for (const OccupancyId id : stays) {
+        Occupancy &stay = m_hotel.occupancies[id];
         if (!stay.room.isValid())
-            return invalid("room", "missing", i);
+            return invalid("room", "no_room");
         if (stay.arrival > today)
-            return invalid("arrival", "not_yet", i);
+            return invalid("stays", "not_due");
         if (stay.dayUse ? stay.departure < today : stay.departure <= today)
-            return invalid("departure", "before_business_date", i);
+            return invalid("stays", "over");
         stay.status = Status::InHouse;
+        stay.holdUntil = {};
     }
     touch(command.reservation);
     return checkOneInHouse(stays);
@@ -112,11 +117,7 @@ FakeWrite::Refusal FakeWrite::apply(const CheckOut &command)
             stay.departure = today;
             stay.prices = stay.prices.mid(0, stay.dates().nights());
         }
-        for (Room &room : m_hotel.rooms) {
-            if (room.id == stay.room)
-                room.housekeeping = Housekeeping::Dirty;
-        }
-        touch(stay.room);
+        setHousekeeping(stay.room, Housekeeping::Dirty);
     }
     touch(command.reservation);
     return std::nullopt;
@@ -141,6 +142,8 @@ FakeWrite::Refusal FakeWrite::apply(const UndoCheckOut &command)
     for (const OccupancyId id : stays) {
         // An early departure gave nights back: they are wanted again, so checked like a booking.
         const Occupancy before = m_hotel.beforeCheckOut.take(id);
+        if (before.departure < m_hotel.hotel.businessDate)
+            return invalid("stays", "before_business_date");
         Occupancy &stay = m_hotel.occupancies[id];
         stay.departure = before.departure;
         stay.prices = before.prices;
