@@ -200,6 +200,12 @@ int AvailabilityCache::leastFree(RoomTypeId type, HalfDays span,
     return least;
 }
 
+int AvailabilityCache::allowance(RoomTypeId type, int dayNumber) const
+{
+    const int index = m_typeIndex.value(type, -1);
+    return index < 0 ? 0 : m_types[size_t(index)].allowance.value(dayNumber, 0);
+}
+
 std::optional<Money> AvailabilityCache::price(RoomTypeId type, QDate date) const
 {
     const int index = m_typeIndex.value(type, -1);

@@ -133,7 +133,10 @@ int AvailabilityCache::mergeWindow(RackRead read, QDate from, QDate to, Ticket a
 int AvailabilityCache::applyDelta(RackRead read, Ticket asked)
 {
     auto changes = applyRows(std::move(read.occupancies), Trust::Versions, asked, false);
-    return finish(std::move(changes), read);
+    const int count = finish(std::move(changes), read);
+    if (read.setupChanged)
+        Q_EMIT setupOutdated();
+    return count;
 }
 
 void AvailabilityCache::applyWrite(const WriteResult &result)
@@ -152,9 +155,19 @@ void AvailabilityCache::applyWrite(const WriteResult &result)
 void AvailabilityCache::setRates(const QList<TypeNight> &nights)
 {
     for (const TypeNight &night : nights) {
-        const int type = m_typeIndex.value(night.type, -1);
-        if (type >= 0)
-            m_types[size_t(type)].prices.insert(dayNumber(night.date), night.price);
+        const int index = m_typeIndex.value(night.type, -1);
+        if (index < 0)
+            continue;
+        TypeShelf &type = m_types[size_t(index)];
+        const int day = dayNumber(night.date);
+        type.prices.insert(day, night.price);
+        // The guard row counts the allowance as free, this cache doesn't: the rest is the
+        // allowance.
+        const int allowance = night.freeNight - freeAt(night.type, nightOf(day));
+        if (allowance > 0)
+            type.allowance.insert(day, allowance);
+        else
+            type.allowance.remove(day);
     }
     Q_EMIT ratesChanged();
 }
@@ -357,7 +370,10 @@ QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(const QList<Occu
             continue;
         if (all || (!it->held.isEmpty() || it->shelf == OccupancyPlace::Under)) {
             const Occupancy *row = find(it.key());
-            if (all || touches(*row, from, to))
+            // The window query looks only so far for ends; a longer closure may be missing in it.
+            const bool farEnd = !all && row->departure.isValid()
+                                && row->departure > to.addDays(StayDates::maxNights);
+            if (all || (touches(*row, from, to) && !farEnd))
                 gone.append(it.key());
         }
     }
@@ -379,8 +395,6 @@ int AvailabilityCache::finish(QList<Change> changes, const RackRead &read)
     if (read.sellUntil.isValid())
         hotel.sellUntil = read.sellUntil;
     takeHotel(hotel);
-    if (read.setupChanged)
-        Q_EMIT setupOutdated();
     return int(changes.size());
 }
 

@@ -66,6 +66,7 @@ public:
     int applyDelta(RackRead read, Ticket asked);
     /// Shows what an own write returned at once.
     void applyWrite(const WriteResult &result);
+    /// Rates, and what may be oversold.
     void setRates(const QList<TypeNight> &nights);
 
     // Set-up
@@ -102,6 +103,8 @@ public:
     /// The least of freeAt() over the span.
     [[nodiscard]] int leastFree(RoomTypeId type, HalfDays span,
                                 const QList<OccupancyId> &except = {}) const;
+    /// How many may be sold beyond the rooms, as far as the last read of the guard rows told.
+    [[nodiscard]] int allowance(RoomTypeId type, int dayNumber) const;
     [[nodiscard]] int staysAt(int halfDay) const { return m_stays.at(halfDay); }
     [[nodiscard]] int closedAt(int halfDay) const { return m_closed.at(halfDay); }
     /// The rate of a night, else the type's base price; nothing for an unknown type.
@@ -131,8 +134,9 @@ private:
     {
         OccupancyLine withoutRoom;
         HalfDayCounts used;
-        std::vector<int> rooms;   ///< indexes into setup().rooms
-        QHash<int, Money> prices; ///< by day number
+        std::vector<int> rooms;    ///< indexes into setup().rooms
+        QHash<int, Money> prices;  ///< by day number
+        QHash<int, int> allowance; ///< by day number, only where there is one
     };
     struct Change
     {

@@ -17,6 +17,7 @@
 namespace roomrack {
 
 class AvailabilityCache;
+class BookingDesk;
 class RackFeed;
 struct OccupancyPlace;
 
@@ -121,6 +122,8 @@ public:
     // Being saved
     [[nodiscard]] bool isSaving(OccupancyId id) const { return m_saving.contains(id); }
     [[nodiscard]] const QList<PendingBar> &pendingBars() const { return m_pending; }
+    /// Shows what the desk is saving.
+    void follow(const BookingDesk *desk);
     void setPending(const QList<PendingBar> &bars, const QSet<OccupancyId> &saving);
 
     // How fresh the picture is

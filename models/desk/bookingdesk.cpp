@@ -1,0 +1,386 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "bookingdesk.h"
+
+#include "availabilitycache.h"
+
+#include <algorithm>
+
+namespace roomrack {
+
+namespace {
+
+// Results that are remembered so that a late second Enter of a closed dialog is no second call.
+constexpr qsizetype doneKept = 64;
+
+/// Outcomes after which the very same request may still be wanted.
+bool isKept(Outcome outcome)
+{
+    return outcome == Outcome::Busy || outcome == Outcome::Unknown
+           || outcome == Outcome::NoConnection || outcome == Outcome::NeedsApproval;
+}
+
+QFuture<WriteResult> answered(WriteResult result)
+{
+    QPromise<WriteResult> promise;
+    promise.start();
+    promise.addResult(std::move(result));
+    promise.finish();
+    return promise.future();
+}
+
+WriteResult nothingToDo()
+{
+    WriteResult result;
+    result.outcome = Outcome::NotFound;
+    return result;
+}
+
+} // namespace
+
+struct BookingDesk::Attempt
+{
+    PendingWrite pending;
+    HotelId hotel;
+    BeforeChange before;
+    ChangeText takenBack; ///< of an undo or redo: what the change was
+    QPromise<WriteResult> promise;
+    bool forgotten = false;
+};
+
+BookingDesk::BookingDesk(FrontDeskStore *store, AvailabilityCache *cache, const Clock &clock,
+                         QObject *parent)
+    : QObject(parent)
+    , m_store(store)
+    , m_cache(cache)
+    , m_clock(clock)
+    , m_couldWrite(canWrite())
+{
+    connect(store, &FrontDeskStore::connectionChanged, this, [this] {
+        if (canWrite() == m_couldWrite)
+            return;
+        m_couldWrite = canWrite();
+        Q_EMIT canWriteChanged();
+    });
+    connect(store, &FrontDeskStore::settling, this, [this](RequestId request) {
+        for (const AttemptPtr &attempt : std::as_const(m_attempts)) {
+            if (attempt->pending.request == request)
+                attempt->pending.settling = true;
+        }
+        Q_EMIT pendingChanged();
+    });
+}
+
+BookingDesk::BookingDesk(FrontDeskStore *store, AvailabilityCache *cache, QObject *parent)
+    : BookingDesk(store, cache, Clock::system(), parent)
+{}
+
+BookingDesk::~BookingDesk() = default;
+
+void BookingDesk::setHotel(HotelId hotel)
+{
+    if (hotel == m_hotel)
+        return;
+    m_hotel = hotel;
+    m_stack.clear();
+    Q_EMIT undoChanged();
+}
+
+QFuture<WriteResult> BookingDesk::submit(const Command &command, RequestId request,
+                                         const std::optional<Reservation> &known)
+{
+    for (const AttemptPtr &attempt : std::as_const(m_attempts)) {
+        if (attempt->pending.request == request && attempt->pending.saving)
+            return attempt->promise.future();
+    }
+    for (const auto &[done, result] : std::as_const(m_done)) {
+        if (done == request) {
+            WriteResult again = result;
+            again.replay = true;
+            return answered(again);
+        }
+    }
+    forget(request);
+    auto attempt = std::make_shared<Attempt>();
+    attempt->pending.request = request;
+    attempt->pending.command = command;
+    attempt->hotel = m_hotel;
+    if (known)
+        attempt->before.reservations.insert(known->id, *known);
+    return send(attempt);
+}
+
+QFuture<WriteResult> BookingDesk::tryAgain(RequestId request)
+{
+    for (const AttemptPtr &old : std::as_const(m_attempts)) {
+        if (old->pending.request != request)
+            continue;
+        if (old->pending.saving)
+            return old->promise.future();
+        // A new one, since the future of the last try has finished.
+        auto attempt = std::make_shared<Attempt>();
+        attempt->pending.request = request;
+        attempt->pending.command = old->pending.command;
+        attempt->pending.origin = old->pending.origin;
+        attempt->hotel = old->hotel;
+        attempt->before = old->before;
+        attempt->takenBack = old->takenBack;
+        m_attempts.removeOne(old);
+        return send(attempt);
+    }
+    return answered(nothingToDo());
+}
+
+QFuture<WriteResult> BookingDesk::approve(RequestId request, const QString &login,
+                                          const QString &password)
+{
+    const PendingWrite *kept = pending(request);
+    if (!kept || kept->saving || kept->result.outcome != Outcome::NeedsApproval)
+        return answered(nothingToDo());
+    auto promise = std::make_shared<QPromise<WriteResult>>();
+    promise->start();
+    const auto finish = [promise](const WriteResult &result) {
+        promise->addResult(result);
+        promise->finish();
+    };
+    m_store->approve(m_hotel, request, kept->result.approvalHash, login, password)
+        .then(this,
+              [this, request, finish](const WriteResult &approval) {
+                  if (!approval.isDone())
+                      return finish(approval);
+                  tryAgain(request).then(this, finish);
+              })
+        .onCanceled(this, [finish] { finish({}); });
+    return promise->future();
+}
+
+void BookingDesk::forget(RequestId request)
+{
+    const auto removed = m_attempts.removeIf([request](const AttemptPtr &attempt) {
+        return attempt->pending.request == request && !attempt->pending.saving;
+    });
+    if (removed > 0)
+        Q_EMIT pendingChanged();
+}
+
+const PendingWrite *BookingDesk::pending(RequestId request) const
+{
+    for (const AttemptPtr &attempt : m_attempts) {
+        if (attempt->pending.request == request)
+            return &attempt->pending;
+    }
+    return nullptr;
+}
+
+QList<PendingWrite> BookingDesk::pendingWrites() const
+{
+    QList<PendingWrite> writes;
+    for (const AttemptPtr &attempt : m_attempts)
+        writes.append(attempt->pending);
+    return writes;
+}
+
+bool BookingDesk::isSaving(RequestId request) const
+{
+    const PendingWrite *write = pending(request);
+    return write && write->saving;
+}
+
+QSet<OccupancyId> BookingDesk::savingRows() const
+{
+    QSet<OccupancyId> rows;
+    for (const AttemptPtr &attempt : m_attempts) {
+        if (!attempt->pending.saving)
+            continue;
+        for (auto it = attempt->before.rows.cbegin(); it != attempt->before.rows.cend(); ++it)
+            rows.insert(it.key());
+    }
+    return rows;
+}
+
+bool BookingDesk::canWrite() const
+{
+    return m_store->connection().state == ConnectionState::Connected;
+}
+
+const ChangeText *BookingDesk::undoText() const
+{
+    return !m_takingBack && m_stack.undo() ? &m_stack.undo()->text : nullptr;
+}
+
+const ChangeText *BookingDesk::redoText() const
+{
+    return !m_takingBack && m_stack.redo() ? &m_stack.redo()->text : nullptr;
+}
+
+QFuture<WriteResult> BookingDesk::undo()
+{
+    return takeBack(m_stack.undo(), PendingWrite::Origin::Undo);
+}
+
+QFuture<WriteResult> BookingDesk::redo()
+{
+    return takeBack(m_stack.redo(), PendingWrite::Origin::Redo);
+}
+
+QFuture<WriteResult> BookingDesk::takeBack(const UndoEntry *entry, PendingWrite::Origin origin)
+{
+    if (!entry || m_takingBack)
+        return answered(nothingToDo());
+    forget(entry->request);
+    auto attempt = std::make_shared<Attempt>();
+    attempt->pending.request = entry->request;
+    attempt->pending.command = entry->command;
+    attempt->pending.origin = origin;
+    attempt->hotel = m_hotel;
+    attempt->takenBack = entry->text;
+    return send(attempt);
+}
+
+QFuture<WriteResult> BookingDesk::send(const AttemptPtr &attempt)
+{
+    PendingWrite &pending = attempt->pending;
+    pending.sinceMs = m_clock.monotonicMs();
+    if (pending.origin != PendingWrite::Origin::Clerk)
+        m_takingBack = true;
+    fillBefore(*attempt);
+    readBefore(attempt);
+    attempt->promise.start();
+    m_attempts.append(attempt);
+    m_store->write(attempt->hotel, pending.request, pending.command)
+        .then(this, [this, attempt](const WriteResult &result) { takeResult(attempt, result); })
+        .onCanceled(this, [this, attempt] {
+            // Cancelled on its way: it may have been saved or not.
+            WriteResult result;
+            result.outcome = Outcome::Unknown;
+            takeResult(attempt, result);
+        });
+    Q_EMIT pendingChanged();
+    if (pending.origin != PendingWrite::Origin::Clerk)
+        Q_EMIT undoChanged();
+    return attempt->promise.future();
+}
+
+void BookingDesk::fillBefore(Attempt &attempt) const
+{
+    BeforeChange &before = attempt.before;
+    before.businessDate = m_cache->setup().hotel.businessDate;
+    CommandTargets targets = targetsOf(attempt.pending.command);
+    for (const auto &[reservation, version] : std::as_const(targets.reservations)) {
+        const auto known = before.reservations.constFind(reservation);
+        if (known == before.reservations.constEnd())
+            continue;
+        for (const Occupancy &stay : known->stays) {
+            before.rows.insert(stay.id, stay);
+            if (!targets.rows.contains(stay.id))
+                targets.rows.append(stay.id);
+        }
+    }
+    for (const OccupancyId id : std::as_const(targets.rows)) {
+        if (const Occupancy *row = m_cache->find(id))
+            before.rows.insert(id, *row);
+    }
+    // Names of rooms, for the text; a hotel has a few hundred.
+    for (const Room &room : m_cache->setup().rooms)
+        before.rooms.insert(room.id, room);
+}
+
+/// Sent just before the write, on the same lane: it answers first and costs the clerk no waiting
+/// for an answer. Only for what the rack's rows don't tell.
+void BookingDesk::readBefore(const AttemptPtr &attempt)
+{
+    const Command &command = attempt->pending.command;
+    if (!needsReservation(command, attempt->before))
+        return;
+    QSet<ReservationId> reservations;
+    for (const auto &[reservation, version] : targetsOf(command).reservations)
+        reservations.insert(reservation);
+    for (const Occupancy &row : std::as_const(attempt->before.rows))
+        reservations.insert(row.reservation);
+    for (const ReservationId id : std::as_const(reservations)) {
+        if (!id.isValid() || attempt->before.reservations.contains(id))
+            continue;
+        m_store->reservation(attempt->hotel, id)
+            .then(this, [attempt](const Result<Reservation> &answer) {
+                if (answer.ok())
+                    attempt->before.reservations.insert(answer.value().id, answer.value());
+            });
+    }
+}
+
+void BookingDesk::takeResult(const AttemptPtr &attempt, const WriteResult &result)
+{
+    PendingWrite &pending = attempt->pending;
+    pending.saving = false;
+    pending.settling = false;
+    pending.result = result;
+    const bool takingBack = pending.origin != PendingWrite::Origin::Clerk;
+    if (takingBack)
+        m_takingBack = false;
+    if (!isKept(result.outcome))
+        m_attempts.removeOne(attempt);
+
+    if (result.isDone())
+        remember(pending.request, result);
+    if (attempt->hotel == m_hotel && result.isDone())
+        takeDone(*attempt, result);
+    else if (takingBack && !result.isDone())
+        takeRefusal(*attempt, result);
+
+    Q_EMIT pendingChanged();
+    if (takingBack || result.isDone())
+        Q_EMIT undoChanged();
+    Q_EMIT finished(pending.request, result);
+    attempt->promise.addResult(result);
+    attempt->promise.finish();
+}
+
+void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
+{
+    const PendingWrite &pending = attempt.pending;
+    m_cache->applyWrite(result);
+
+    QHash<ReservationId, int> seen;
+    for (const auto &[reservation, version] : targetsOf(pending.command).reservations)
+        seen.insert(reservation, version);
+    if (const auto *move = std::get_if<Move>(&pending.command)) {
+        for (const StayMove &step : move->moves)
+            seen.insert(attempt.before.rows.value(step.stay).reservation, step.version);
+    }
+    ChangeText text = attempt.takenBack;
+    if (pending.origin == PendingWrite::Origin::Clerk)
+        text = describe(pending.command, attempt.before, result);
+    else
+        m_stack.drop(pending.request);
+    m_stack.rebase(seen, result);
+
+    if (auto command = inverseOf(pending.command, attempt.before, result)) {
+        UndoEntry entry{newRequest(), std::move(*command), text};
+        if (pending.origin == PendingWrite::Origin::Clerk)
+            m_stack.pushNew(std::move(entry));
+        else if (pending.origin == PendingWrite::Origin::Undo)
+            m_stack.pushRedo(std::move(entry));
+        else
+            m_stack.pushUndo(std::move(entry));
+    }
+    Q_EMIT accepted(text, pending.origin, result);
+}
+
+/// An undo that was refused will be refused again: it goes, so that the one before it can be tried.
+void BookingDesk::takeRefusal(const Attempt &attempt, const WriteResult &result)
+{
+    if (isKept(result.outcome) || attempt.hotel != m_hotel)
+        return;
+    m_stack.drop(attempt.pending.request);
+    Q_EMIT undoRefused(attempt.takenBack, result);
+}
+
+void BookingDesk::remember(RequestId request, const WriteResult &result)
+{
+    m_done.append({request, result});
+    if (m_done.size() > doneKept)
+        m_done.removeFirst();
+}
+
+} // namespace roomrack

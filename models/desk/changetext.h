@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/occupancy.h>
+
+#include <QtCore/QMetaType>
+
+namespace roomrack {
+
+/// What a change did, as facts; the sentence is made where it is shown.
+struct ChangeText
+{
+    enum class Kind {
+        Booked,
+        Moved,   ///< another room, type or dates of one stay
+        Swapped, ///< two stays exchanged rooms
+        Edited,
+        Cancelled,
+        Reinstated,
+        NoShow,
+        CheckedIn,
+        CheckInUndone,
+        CheckedOut,
+        CheckOutUndone,
+        Closed,
+        ClosureLifted,
+        Housekeeping,
+        SetUp, ///< rates, overbooking, rooms, people, close of day
+    };
+
+    Kind kind = Kind::SetUp;
+    QString guest; ///< of the first stay
+    qint64 confirmation = 0;
+    QString roomBefore; ///< numbers; empty: no room
+    QString roomAfter;
+    StayDates before; ///< of the first stay or of the closure; invalid if there was none
+    StayDates after;
+    int count = 1; ///< stays or rooms
+};
+
+} // namespace roomrack
+
+Q_DECLARE_METATYPE(roomrack::ChangeText)
