@@ -21,6 +21,13 @@ declare
     v_reservation bigint;
     v_ids bigint[] := '{}'::bigint[];
     v_id bigint;
+    v_confirmation bigint;
+    v_created_at timestamptz;
+    v_guest_json jsonb;
+    -- The stays as the event keeps them and as the answer shows them.
+    v_events jsonb := '[]'::jsonb;
+    v_stays jsonb := '[]'::jsonb;
+    v_stay jsonb;
     v_held int4range;
     v_refusal jsonb;
     v_conflicts jsonb;
@@ -45,6 +52,11 @@ begin
             if v_guest is null then
                 v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
             end if;
+            select roomrack.guest_json(g)
+            into v_guest_json
+            from roomrack.guest g
+            where g.hotel_id = p_context.hotel_id
+              and g.id = v_guest;
             insert into roomrack.reservation (
                 hotel_id, guest_id, adults, children, notes, walk_in, group_size, created_by,
                 created_desk)
@@ -53,22 +65,38 @@ begin
                 coalesce((p_command ->> 'children')::int, 0), coalesce(p_command ->> 'notes', ''),
                 coalesce((p_command ->> 'walk_in')::boolean, false), cardinality(p_wishes),
                 p_context.person_id, p_context.desk)
-            returning id into v_reservation;
+            returning id, confirmation, created_at
+            into v_reservation, v_confirmation, v_created_at;
         end if;
-        v_stay_guest := null;
         if w.guest_name is not null then
             v_stay_guest := roomrack.add_guest(p_context.hotel_id,
                                                jsonb_build_object('name', w.guest_name));
+        else
+            v_stay_guest := null;
         end if;
         insert into roomrack.occupancy (
             hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
-            departure, day_use, status, hold_until, room_locked, prices, created_by, created_desk)
+            departure, day_use, status, hold_until, room_locked, prices, created_at, created_by,
+            created_desk)
         values (
             p_context.hotel_id, 'stay', v_reservation, v_stay_guest, w.sold_type_id, w.type_id,
             w.room_id, w.arrival, w.departure, w.day_use, v_status, p_hold_until, w.room_locked,
-            w.prices, p_context.person_id, p_context.desk)
+            w.prices, v_created_at, p_context.person_id, p_context.desk)
         returning id into v_id;
         v_ids := v_ids || v_id;
+        v_stay := jsonb_build_object(
+            'guest_id', v_stay_guest, 'sold_type', w.sold_type_id, 'type', w.type_id,
+            'room', w.room_id, 'arrival', w.arrival, 'departure', w.departure,
+            'day_use', w.day_use, 'status', v_status, 'prices', w.prices,
+            'room_locked', w.room_locked, 'hold_until', p_hold_until);
+        v_events := v_events || (v_stay || jsonb_build_object('stay', v_id));
+        v_stays := v_stays || (v_stay || jsonb_build_object(
+            'id', v_id, 'kind', 'stay', 'reservation', v_reservation,
+            'confirmation', v_confirmation, 'version', 1,
+            'guest', coalesce(w.guest_name, v_guest_json ->> 'name'),
+            'guest_id', coalesce(v_stay_guest, v_guest), 'quantity', 1, 'reason', '',
+            'by', p_context.display_name, 'by_login', session_user, 'desk', p_context.desk,
+            'since', v_created_at, 'group_size', cardinality(p_wishes)));
     end loop;
 
     if v_conflicts is not null then
@@ -82,11 +110,17 @@ begin
     end if;
     v_event := roomrack.write_event(
         p_context, v_reservation, 1, v_ids, null, null,
-        jsonb_build_object('guest', v_guest, 'stays',
-                           roomrack.stays_json(p_context.hotel_id, v_ids)));
+        jsonb_build_object('guest', v_guest, 'stays', v_events));
     return roomrack.finish_write(p_context, v_event, jsonb_build_object(
-        'reservations',
-        jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, v_reservation))));
+        'reservations', jsonb_build_array(jsonb_build_object(
+            'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
+            'version', 1, 'guest', v_guest_json,
+            'adults', coalesce((p_command ->> 'adults')::int, 1),
+            'children', coalesce((p_command ->> 'children')::int, 0),
+            'notes', coalesce(p_command ->> 'notes', ''),
+            'walk_in', coalesce((p_command ->> 'walk_in')::boolean, false),
+            'created_at', v_created_at, 'created_by', p_context.display_name,
+            'created_desk', p_context.desk, 'stays', v_stays))));
 end
 $$;
 alter function roomrack.book_stays(roomrack.write_context, jsonb, roomrack.stay_wish[], bigint, timestamptz, boolean) owner to roomrack_owner;

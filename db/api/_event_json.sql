@@ -2,7 +2,7 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 create or replace function roomrack.event_json(e roomrack.event) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object(
     'event', e.id, 'at', e.at, 'by', e.display_name, 'by_login', e.person, 'desk', e.desk,
     'kind', e.kind, 'approved_by', e.approved_by, 'reservation', e.reservation_id,

@@ -2,7 +2,7 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 create or replace function roomrack.hotel_json(h roomrack.hotel) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object(
     'id', h.id, 'code', h.code, 'name', h.name, 'time_zone', h.time_zone, 'currency', h.currency,
     'minor_digits', h.minor_digits, 'business_date', h.business_date, 'sell_until', h.sell_until,

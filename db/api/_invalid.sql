@@ -3,7 +3,7 @@
 
 create or replace function roomrack.invalid(p_field text, p_code text, p_index int default null)
 returns jsonb
-language sql immutable
+language sql stable
 return case
     when p_index is null then
         jsonb_build_object('result', 'invalid', 'field', p_field, 'code', p_code)

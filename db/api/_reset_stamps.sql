@@ -14,9 +14,9 @@ begin
     update roomrack.reservation set stamp = pg_current_xact_id();
     update roomrack.occupancy set stamp = pg_current_xact_id();
     -- The only change of events that there is; nothing but the stamp.
-    alter table roomrack.event disable trigger event_2_append_only;
+    alter table roomrack.event disable trigger event_1_append_only;
     update roomrack.event set stamp = pg_current_xact_id();
-    alter table roomrack.event enable always trigger event_2_append_only;
+    alter table roomrack.event enable always trigger event_1_append_only;
 end
 $$;
 alter function roomrack.reset_stamps() owner to roomrack_owner;

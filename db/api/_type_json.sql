@@ -2,7 +2,7 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 create or replace function roomrack.type_json(t roomrack.room_type) returns jsonb
-language sql immutable
+language sql stable
 return jsonb_build_object('id', t.id, 'code', t.code, 'name', t.name, 'rack_order', t.rack_order,
                           'base_price', t.base_price);
 alter function roomrack.type_json(roomrack.room_type) owner to roomrack_owner;

@@ -11,6 +11,7 @@ create or replace function api.approve(
 language plpgsql volatile security definer
 set search_path = roomrack, pg_temp
 set lock_timeout = '5s'
+set plan_cache_mode = force_generic_plan
 as $$
 declare
     v_role constant roomrack.role := role_at(p_hotel);

@@ -7,6 +7,7 @@ returns jsonb
 language plpgsql volatile security definer
 set search_path = roomrack, pg_temp
 set lock_timeout = '5s'
+set plan_cache_mode = force_generic_plan
 as $$
 declare
     c roomrack.write_context;

@@ -8,6 +8,7 @@ create or replace function api.settle(p_hotel int, p_request uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = roomrack, pg_temp
 set lock_timeout = '5s'
+set plan_cache_mode = force_generic_plan
 as $$
 declare
     v_person text;

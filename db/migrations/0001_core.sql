@@ -207,21 +207,31 @@ create function roomrack.half_days(
     p_departure date,
     p_day_use boolean
 ) returns int4range
-language sql immutable parallel safe
-return case
-    when p_kind = 'stay' and p_status in ('requested', 'reserved', 'in_house', 'checked_out') then
-        case
-            when p_day_use then int4range(2 * (p_arrival - date '2000-01-01'),
-                                          2 * (p_arrival - date '2000-01-01') + 1)
-            when p_departure > p_arrival then int4range(2 * (p_arrival - date '2000-01-01') + 1,
-                                                        2 * (p_departure - date '2000-01-01'))
-        end
-    when p_kind = 'closure' and p_status = 'out_of_order'
-         and (p_departure is null or p_departure > p_arrival) then
-        int4range(2 * (p_arrival - date '2000-01-01'), 2 * (p_departure - date '2000-01-01'))
-    when p_kind = 'allotment' and p_status = 'definite' then
-        int4range(2 * (p_arrival - date '2000-01-01') + 1, 2 * (p_departure - date '2000-01-01'))
-end;
+language plpgsql immutable parallel safe
+as $$
+declare
+    v_first constant int := 2 * (p_arrival - date '2000-01-01');
+begin
+    if p_kind = 'stay' then
+        if p_status not in ('requested', 'reserved', 'in_house', 'checked_out') then
+            return null;
+        elsif p_day_use then
+            return int4range(v_first, v_first + 1);
+        elsif p_departure > p_arrival then
+            return int4range(v_first + 1, 2 * (p_departure - date '2000-01-01'));
+        end if;
+        return null;
+    elsif p_kind = 'closure' then
+        if p_status = 'out_of_order' and (p_departure is null or p_departure > p_arrival) then
+            return int4range(v_first, 2 * (p_departure - date '2000-01-01'));
+        end if;
+        return null;
+    elsif p_kind = 'allotment' and p_status = 'definite' then
+        return int4range(v_first + 1, 2 * (p_departure - date '2000-01-01'));
+    end if;
+    return null;
+end
+$$;
 
 -- The form in which names are searched: width, case, accents, apostrophes and the two kanas folded.
 create function roomrack.normalise(p_text text) returns text
@@ -247,6 +257,26 @@ begin
     end if;
     v_text := translate(v_text, '''`´’‘ʼʹ', '');
     return btrim(regexp_replace(v_text, '\s+', ' ', 'g'));
+end
+$$;
+
+create function roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text)
+returns text
+language plpgsql immutable parallel safe
+as $$
+declare
+    v_search text := roomrack.normalise(p_name);
+begin
+    if p_reading <> '' then
+        v_search := v_search || ' ' || roomrack.normalise(p_reading);
+    end if;
+    if p_email <> '' then
+        v_search := v_search || ' ' || lower(p_email collate "C");
+    end if;
+    if p_phone <> '' then
+        v_search := v_search || ' ' || regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g');
+    end if;
+    return v_search;
 end
 $$;
 
@@ -378,8 +408,7 @@ create table roomrack.guest (
     email text not null default '',
     language text not null default '',
     search text not null generated always as (
-        roomrack.normalise(name) || ' ' || roomrack.normalise(reading) || ' '
-        || lower(email collate "C") || ' ' || regexp_replace(phone, '[^0-9]', '', 'g')) stored,
+        roomrack.guest_search(name, reading, email, phone)) stored,
     stamp xid8 not null default pg_current_xact_id(),
     constraint guest_pk primary key (hotel_id, id),
     constraint guest_name check (name <> '' and length(name) <= 200)
@@ -533,7 +562,8 @@ insert into roomrack.person (login, display_name) values ('roomrack_owner', 'Adm
 
 -- ---------------------------------------------------------------------------------------------
 -- Triggers. All are ENABLE ALWAYS: an ordinary one is skipped under session_replication_role =
--- replica. Names are written in full, so that no search_path changes what they mean.
+-- replica. Stays and rooms, which desks read by their stamp, are stamped at every write; guests,
+-- reservations and events get theirs from the default when they are inserted. Names are written in full, so that no search_path changes what they mean.
 
 create function roomrack.set_stamp() returns trigger
 language plpgsql
@@ -942,21 +972,19 @@ create trigger room_3_guard_update after update on roomrack.room
     execute function roomrack.room_guard();
 create trigger overbooking_guard after insert or update or delete on roomrack.overbooking
     for each row execute function roomrack.overbooking_guard();
-create trigger guest_1_stamp before insert or update on roomrack.guest
+create trigger guest_1_stamp before update on roomrack.guest
     for each row execute function roomrack.set_stamp();
 create trigger guest_2_touches_stays after update on roomrack.guest
     for each row
     when (old.name <> new.name)
     execute function roomrack.guest_touches_stays();
-create trigger reservation_1_stamp before insert or update on roomrack.reservation
+create trigger reservation_1_stamp before update on roomrack.reservation
     for each row execute function roomrack.set_stamp();
 create trigger reservation_2_touches_stays after update on roomrack.reservation
     for each row execute function roomrack.reservation_touches_stays();
-create trigger event_1_stamp before insert on roomrack.event
-    for each row execute function roomrack.set_stamp();
-create trigger event_2_append_only before update or delete on roomrack.event
+create trigger event_1_append_only before update or delete on roomrack.event
     for each row execute function roomrack.refuse_change();
-create trigger event_3_append_only before truncate on roomrack.event
+create trigger event_2_append_only before truncate on roomrack.event
     for each statement execute function roomrack.refuse_change();
 
 do $always$
