@@ -155,7 +155,7 @@ ServerStatus PrivateServer::status(const QString &dataDir)
     status.state = ServerState::Stopped;
     status.version = QString::number(folder.clusterMajorVersion());
     const std::optional<PidFile> file = PidFile::read(folder.cluster());
-    if (!file || isPostmasterOf(file->pid, folder.cluster()) == Answer::No)
+    if (!file || isPostmasterOf(file->pid, folder.cluster()) == Certainty::No)
         return status;
     status.pid = file->pid;
     status.address = addressOf(folder, *file);

@@ -7,6 +7,7 @@
 #include "privateservertr.h"
 
 #include <QDir>
+#include <QDirIterator>
 #include <QFile>
 #include <QFileInfo>
 #include <QStandardPaths>
@@ -173,6 +174,25 @@ bool writeSecret(const QString &path, const QByteArray &content, const ServerAcc
     return close(fd) == 0 && written;
 }
 
+bool giveToServerUser(const QString &clusterDir)
+{
+    QString message;
+    const std::optional<ServerAccount> account = serverAccount(clusterDir, &message);
+    if (!account || !account->switchUser)
+        return account.has_value();
+    const auto give = [&account](const QString &path) {
+        return lchown(QFile::encodeName(path).constData(), account->uid, account->gid) == 0;
+    };
+    QDirIterator it(clusterDir,
+                    QDir::AllEntries | QDir::Hidden | QDir::System | QDir::NoDotAndDotDot,
+                    QDirIterator::Subdirectories);
+    while (it.hasNext()) {
+        if (!give(it.next()))
+            return false;
+    }
+    return give(clusterDir);
+}
+
 QString firstClosedFolder(const QString &path, const ServerAccount &account)
 {
     QStringList folders;
@@ -234,36 +254,36 @@ bool processAlive(qint64 pid)
     return true;
 }
 
-Answer isPostmasterOf(qint64 pid, const QString &clusterDir)
+Certainty isPostmasterOf(qint64 pid, const QString &clusterDir)
 {
     if (!processAlive(pid))
-        return Answer::No;
+        return Certainty::No;
 #ifdef Q_OS_LINUX
     const QString process = QStringLiteral("/proc/%1/").arg(pid);
     QFile file(process + QStringLiteral("cmdline"));
     if (!file.open(QIODevice::ReadOnly))
-        return processAlive(pid) ? Answer::Unknown : Answer::No;
+        return processAlive(pid) ? Certainty::Unknown : Certainty::No;
     const QList<QByteArray> arguments = file.readAll().split('\0');
     const QByteArray program =
         arguments.constFirst().mid(arguments.constFirst().lastIndexOf('/') + 1);
     if (program != "postgres" && program != "postmaster")
-        return Answer::No;
+        return Certainty::No;
     if (arguments.contains(QFile::encodeName(clusterDir)))
-        return Answer::Yes;
+        return Certainty::Yes;
     // Started by hand, with the folder spelled otherwise: the server works inside its folder.
     const QString workingDir = QFile::symLinkTarget(process + QStringLiteral("cwd"));
     if (workingDir.isEmpty())
-        return Answer::Unknown;
-    return workingDir == clusterDir ? Answer::Yes : Answer::No;
+        return Certainty::Unknown;
+    return workingDir == clusterDir ? Certainty::Yes : Certainty::No;
 #else
     Q_UNUSED(clusterDir)
 #ifdef Q_OS_MACOS
     char path[PROC_PIDPATHINFO_MAXSIZE] = {};
     if (proc_pidpath(int(pid), path, sizeof path) > 0
         && QFileInfo(QFile::decodeName(path)).fileName() != QLatin1String("postgres"))
-        return Answer::No;
+        return Certainty::No;
 #endif
-    return Answer::Unknown;
+    return Certainty::Unknown;
 #endif
 }
 

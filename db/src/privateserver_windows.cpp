@@ -220,6 +220,11 @@ bool writeSecret(const QString &path, const QByteArray &content, const ServerAcc
            && file.setPermissions(QFile::ReadOwner | QFile::WriteOwner);
 }
 
+bool giveToServerUser(const QString &)
+{
+    return true;
+}
+
 QString firstClosedFolder(const QString &path, const ServerAccount &)
 {
     const QString folder = QFileInfo(path).absolutePath();
@@ -254,10 +259,10 @@ bool processAlive(qint64 pid)
     return alive;
 }
 
-Answer isPostmasterOf(qint64 pid, const QString &)
+Certainty isPostmasterOf(qint64 pid, const QString &)
 {
     if (!processAlive(pid))
-        return Answer::No;
+        return Certainty::No;
     const HANDLE process = OpenProcess(PROCESS_QUERY_LIMITED_INFORMATION, FALSE, DWORD(pid));
     wchar_t path[MAX_PATH] = {};
     DWORD size = MAX_PATH;
@@ -265,12 +270,12 @@ Answer isPostmasterOf(qint64 pid, const QString &)
     if (process)
         CloseHandle(process);
     if (!known)
-        return Answer::Unknown;
+        return Certainty::Unknown;
     const QString name =
         QFileInfo(QDir::fromNativeSeparators(QString::fromWCharArray(path))).fileName();
     // Which data it serves, only the server itself can say.
-    return name.compare(QLatin1String("postgres.exe"), Qt::CaseInsensitive) == 0 ? Answer::Unknown
-                                                                                 : Answer::No;
+    return name.compare(QLatin1String("postgres.exe"), Qt::CaseInsensitive) == 0 ? Certainty::Unknown
+                                                                                 : Certainty::No;
 }
 
 bool signalServer(qint64 pid, bool immediate)

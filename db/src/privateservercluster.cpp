@@ -201,13 +201,13 @@ ServerResult stopLocked(const ServerFolder &folder, StopMode mode)
     const QString cluster = folder.cluster();
     const std::optional<PidFile> file = PidFile::read(cluster);
     // Never a signal to a pid that may be somebody else's.
-    Answer running = file ? isPostmasterOf(file->pid, cluster) : Answer::No;
-    if (running == Answer::Unknown) {
+    Certainty running = file ? isPostmasterOf(file->pid, cluster) : Certainty::No;
+    if (running == Certainty::Unknown) {
         const QString served = runningDataDirectory(addressOf(folder, *file));
         if (QFileInfo(served) == QFileInfo(cluster))
-            running = Answer::Yes;
+            running = Certainty::Yes;
     }
-    if (running != Answer::Yes) {
+    if (running != Certainty::Yes) {
         return {ServerError::NotRunning,
                 ServerTr::tr("The private server in %1 is not running.").arg(folder.path())};
     }

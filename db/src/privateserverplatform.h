@@ -23,7 +23,7 @@ struct ServerAccount
     QString name;
 };
 
-enum class Answer { No, Yes, Unknown };
+enum class Certainty { No, Yes, Unknown };
 
 struct LaunchRequest
 {
@@ -85,13 +85,15 @@ bool makePrivateFolder(const QString &path, const ServerAccount &account);
 void openForServer(const QString &path, const ServerAccount &account, bool folder);
 // Writes a file that only the server's user and we can read.
 bool writeSecret(const QString &path, const QByteArray &content, const ServerAccount &account);
+// Hands a copied cluster over to the user that the server would run as.
+bool giveToServerUser(const QString &clusterDir);
 // The first folder on the way to `path` that the account can't enter; empty when there is none.
 QString firstClosedFolder(const QString &path, const ServerAccount &account);
 QString defaultServerFolder();
 QString nativePath(const QString &path); // as PostgreSQL's programs can take it
 
 bool processAlive(qint64 pid);
-Answer isPostmasterOf(qint64 pid, const QString &clusterDir);
+Certainty isPostmasterOf(qint64 pid, const QString &clusterDir);
 bool signalServer(qint64 pid, bool immediate); // only to a pid that is known to be a server
 
 // A process that ends the server when this program ends, where the kernel can't do it: it waits for

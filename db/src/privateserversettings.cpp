@@ -53,6 +53,7 @@ Settings serverSettings(const PrivateServerOptions &options, const QString &hbaF
     add(&settings, "logging_collector", "off");
     add(&settings, "log_timezone", "UTC");
     add(&settings, "log_line_prefix", "%m [%p] ");
+    add(&settings, "log_min_messages", "log"); // what the server does, not what statements did
     add(&settings, "log_min_error_statement", "panic");
     add(&settings, "log_error_verbosity", "terse");
     add(&settings, "log_statement", "none");

@@ -101,8 +101,8 @@ ServerResult ServerStarter::join(Started *started)
         const std::optional<PidFile> file = PidFile::read(m_folder.cluster());
         if (!file)
             return {ServerError::NotRunning, {}};
-        const Answer running = isPostmasterOf(file->pid, m_folder.cluster());
-        if (running == Answer::No)
+        const Certainty running = isPostmasterOf(file->pid, m_folder.cluster());
+        if (running == Certainty::No)
             return {ServerError::NotRunning, {}};
         const ServerAddress address = addressOf(m_folder, *file);
         if (file->status != PidFile::Status::Stopping && address.isValid()
@@ -111,7 +111,7 @@ ServerResult ServerStarter::join(Started *started)
             return {};
         }
         // Where nobody can tell whose pid it is, the server itself settles it when it starts.
-        if (running == Answer::Unknown && doubt.hasExpired())
+        if (running == Certainty::Unknown && doubt.hasExpired())
             return {ServerError::NotRunning, {}};
         if (deadline.hasExpired()) {
             return failure(
@@ -253,7 +253,7 @@ void ServerStarter::removeStalePidFile()
     // will do, since two servers on the same data destroy them.
     const QString path = m_folder.cluster() + QStringLiteral("/postmaster.pid");
     const std::optional<PidFile> file = PidFile::read(m_folder.cluster());
-    if (file && isPostmasterOf(file->pid, m_folder.cluster()) == Answer::No)
+    if (file && isPostmasterOf(file->pid, m_folder.cluster()) == Certainty::No)
         QFile::remove(path);
 }
 

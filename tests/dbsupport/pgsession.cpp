@@ -32,11 +32,9 @@ PgResult decode(const PGresult *raw)
 {
     PgResult result;
     const ExecStatusType status = PQresultStatus(raw);
-    result.ok = status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK
-                || status == PGRES_EMPTY_QUERY;
-    const auto field = [raw](int code) {
-        return QString::fromUtf8(PQresultErrorField(raw, code));
-    };
+    result.ok =
+        status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK || status == PGRES_EMPTY_QUERY;
+    const auto field = [raw](int code) { return QString::fromUtf8(PQresultErrorField(raw, code)); };
     if (!result.ok) {
         result.sqlState = field(PG_DIAG_SQLSTATE);
         result.message = field(PG_DIAG_MESSAGE_PRIMARY);
@@ -57,8 +55,8 @@ PgResult decode(const PGresult *raw)
             if (PQgetisnull(raw, row, column))
                 values.append(QString());
             else
-                values.append(QString::fromUtf8(PQgetvalue(raw, row, column),
-                                                PQgetlength(raw, row, column)));
+                values.append(
+                    QString::fromUtf8(PQgetvalue(raw, row, column), PQgetlength(raw, row, column)));
         }
         result.rows.append(values);
     }
@@ -148,14 +146,8 @@ bool PgSession::send(const QString &sql, const QStringList &parameters)
     for (qsizetype i = 0; i < texts.size(); ++i)
         values.push_back(parameters.at(i).isNull() ? nullptr : texts.at(i).constData());
     m_sent = m_connection
-             && PQsendQueryParams(m_connection,
-                                  sql.toUtf8().constData(),
-                                  int(values.size()),
-                                  nullptr,
-                                  values.data(),
-                                  nullptr,
-                                  nullptr,
-                                  0)
+             && PQsendQueryParams(m_connection, sql.toUtf8().constData(), int(values.size()),
+                                  nullptr, values.data(), nullptr, nullptr, 0)
                     == 1;
     return m_sent;
 }
@@ -194,8 +186,8 @@ PgResult PgSession::collect(int timeoutMs)
         if (!any || answer.ok)
             answer = decode(raw);
         any = true;
-        const bool copying = PQresultStatus(raw) == PGRES_COPY_IN
-                             || PQresultStatus(raw) == PGRES_COPY_OUT;
+        const bool copying =
+            PQresultStatus(raw) == PGRES_COPY_IN || PQresultStatus(raw) == PGRES_COPY_OUT;
         PQclear(raw);
         if (copying)
             return lost(QStringLiteral("COPY is not supported here"));
@@ -232,8 +224,8 @@ bool PgSession::waitUntilBlocked(PgSession &observer, int timeoutMs) const
 QList<int> PgSession::blockedBy(PgSession &observer) const
 {
     QList<int> pids;
-    const PgResult result = observer.exec(
-        QStringLiteral("select unnest(pg_blocking_pids(%1))").arg(pid()));
+    const PgResult result =
+        observer.exec(QStringLiteral("select unnest(pg_blocking_pids(%1))").arg(pid()));
     for (const QStringList &row : result.rows)
         pids.append(row.constFirst().toInt());
     return pids;
