@@ -273,15 +273,17 @@ std::optional<DateAnswer> readNumbers(const QString &text, QDate businessDate, D
     }
     static const QRegularExpression three(
         QStringLiteral("^(?<a>[0-9]{1,2})(?<sep>[-./ ]) ?(?<b>[0-9]{1,2})[-./ ] ?"
-                       "(?<c>[0-9]{4}|[0-9]{2})\\.?$"));
+                       "(?<c>[0-9]{4}|[0-9]{1,2})\\.?$"));
     if (const Match match = three.match(text); match.hasMatch()) {
         const bool point = capture(match, "sep") == QLatin1String(".");
         const int a = capture(match, "a").toInt();
         const int b = capture(match, "b").toInt();
         const QString c = capture(match, "c");
-        if (order == DateOrder::YearMonthDay && !point && c.size() == 2)
+        if (order == DateOrder::YearMonthDay && !point && c.size() <= 2)
             return finish({noYear, b, c.toInt()}, capture(match, "a").rightJustified(2, u'0'),
                           businessDate, use);
+        if (c.size() == 1)
+            return std::nullopt;
         return finish(inOrder(a, b, point, order), c, businessDate, use);
     }
     static const QRegularExpression two(
