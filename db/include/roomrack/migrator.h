@@ -28,14 +28,15 @@ struct [[nodiscard]] MigrateResult
     [[nodiscard]] bool ok() const
     {
         return status == MigrateStatus::Migrated || status == MigrateStatus::UpToDate
-            || status == MigrateStatus::NewerCompatible;
+               || status == MigrateStatus::NewerCompatible;
     }
 };
 
 /// Brings the database at `uri` (the schema's owner signs in) to this program's schema: each
 /// migration in a transaction of its own, then all functions of schema api in one. Two programs at
 /// once do it once. Blocks, up to minutes: never on the GUI thread.
-MigrateResult migrate(const QString &uri, const std::function<void(const QString &)> &progress = {});
+MigrateResult migrate(const QString &uri,
+                      const std::function<void(const QString &)> &progress = {});
 
 /// The newest migration that this program carries.
 [[nodiscard]] int newestMigration();
