@@ -1,0 +1,372 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "decode.h"
+
+#include "jsonread.h"
+#include "words.h"
+
+#include <QtCore/QJsonDocument>
+
+#include <algorithm>
+
+namespace roomrack::db::detail {
+
+namespace {
+
+Guest guestOf(const QJsonObject &o)
+{
+    return {idAt<GuestId>(o, "id"), textAt(o, "name"),  textAt(o, "reading"),
+            textAt(o, "phone"),     textAt(o, "email"), textAt(o, "language")};
+}
+
+Currency currencyOf(const QJsonObject &hotel)
+{
+    return {textAt(hotel, "currency"), intAt(hotel, "minor_digits", 2)};
+}
+
+std::optional<Hotel> decodeHotel(const QJsonObject &o)
+{
+    const auto role = roleFromWord(textAt(o, "role"));
+    Hotel hotel{idAt<HotelId>(o, "id"),
+                textAt(o, "code"),
+                textAt(o, "name"),
+                textAt(o, "time_zone"),
+                currencyOf(o),
+                dateAt(o, "business_date"),
+                dateAt(o, "sell_until"),
+                role.value_or(Role::Clerk),
+                intAt(o, "writes_per_minute", 60),
+                intAt(o, "write_burst", 20)};
+    if (!hotel.id.isValid() || !role)
+        return std::nullopt;
+    return hotel;
+}
+
+std::optional<RoomType> decodeType(const QJsonObject &o)
+{
+    RoomType type{idAt<RoomTypeId>(o, "id"), textAt(o, "code"), textAt(o, "name"),
+                  intAt(o, "rack_order"), Money{numberAt(o, "base_price")}};
+    return type.id.isValid() ? std::optional(type) : std::nullopt;
+}
+
+std::optional<Room> decodeRoom(const QJsonObject &o)
+{
+    const auto housekeeping = housekeepingFromWord(textAt(o, "housekeeping"));
+    Room room{idAt<RoomId>(o, "id"),
+              idAt<RoomTypeId>(o, "type"),
+              textAt(o, "number"),
+              textAt(o, "name"),
+              intAt(o, "floor"),
+              intAt(o, "rack_order"),
+              housekeeping.value_or(Housekeeping::Clean)};
+    if (!room.id.isValid() || !housekeeping)
+        return std::nullopt;
+    return room;
+}
+
+std::optional<Holiday> decodeHoliday(const QJsonObject &o)
+{
+    return Holiday{dateAt(o, "date"), textAt(o, "name")};
+}
+
+std::optional<GuestHit> decodeGuestHit(const QJsonObject &o)
+{
+    const QJsonObject guest = at(o, "guest").isObject() ? at(o, "guest").toObject() : o;
+    return GuestHit{guestOf(guest), intAt(o, "stays"), dateAt(o, "last_stay")};
+}
+
+std::optional<RoomOffer> decodeRoomOffer(const QJsonObject &o)
+{
+    return RoomOffer{idAt<RoomId>(o, "room"),     idAt<RoomTypeId>(o, "type"),
+                     dateAt(o, "arrival"),        dateAt(o, "departure"),
+                     Money{numberAt(o, "total")}, at(o, "out_of_service").toBool()};
+}
+
+std::optional<TypeOffer> decodeTypeOffer(const QJsonObject &o)
+{
+    const auto rooms = listOf<RoomOffer>(at(o, "rooms"), decodeRoomOffer);
+    return TypeOffer{idAt<RoomTypeId>(o, "type"), intAt(o, "free"),
+                     rooms.value_or(QList<RoomOffer>())};
+}
+
+std::optional<Event> decodeEvent(const QJsonObject &o)
+{
+    Event event;
+    event.id = idAt<EventId>(o, "event");
+    event.at = instantAt(o, "at");
+    event.by = textAt(o, "by");
+    event.byLogin = textAt(o, "by_login");
+    event.approvedBy = textAt(o, "approved_by");
+    event.desk = textAt(o, "desk");
+    event.kind = textAt(o, "kind");
+    event.version = intAt(o, "version");
+    event.reservation = idAt<ReservationId>(o, "reservation");
+    event.room = idAt<RoomId>(o, "room");
+    event.before = at(o, "before").toObject();
+    event.after = at(o, "after").toObject();
+    return event;
+}
+
+std::optional<Conflict> decodeConflict(const QJsonObject &o)
+{
+    const auto kind = kindFromWord(textAt(o, "kind"));
+    const auto status = statusFromWord(textAt(o, "status"));
+    if (!kind || !status)
+        return std::nullopt;
+    Conflict conflict;
+    conflict.occupancy = idAt<OccupancyId>(o, "occupancy");
+    conflict.kind = *kind;
+    conflict.status = *status;
+    conflict.room = textAt(o, "room");
+    conflict.roomId = idAt<RoomId>(o, "room_id");
+    conflict.arrival = dateAt(o, "arrival");
+    conflict.departure = dateAt(o, "departure");
+    conflict.dayUse = at(o, "day_use").toBool();
+    conflict.guest = textAt(o, "guest");
+    conflict.confirmation = numberAt(o, "confirmation");
+    conflict.by = textAt(o, "by");
+    conflict.byLogin = textAt(o, "by_login");
+    conflict.desk = textAt(o, "desk");
+    conflict.since = instantAt(o, "since");
+    conflict.holdUntil = instantAt(o, "hold_until");
+    conflict.reason = textAt(o, "reason");
+    conflict.index = intAt(o, "for");
+    return conflict;
+}
+
+template<typename T>
+bool assign(T &target, std::optional<T> value)
+{
+    if (!value)
+        return false;
+    target = *std::move(value);
+    return true;
+}
+
+bool decodeDone(const QJsonObject &o, WriteResult &result)
+{
+    result.outcome = Outcome::Done;
+    result.replay = at(o, "replay").toBool();
+    result.event = idAt<EventId>(o, "event");
+    return assign(result.reservations,
+                  listOf<Reservation>(at(o, "reservations"), decodeReservation))
+           && assign(result.occupancies, listOf<Occupancy>(at(o, "occupancies"), decodeOccupancy))
+           && assign(result.rooms, listOf<Room>(at(o, "rooms"), decodeRoom));
+}
+
+bool decodeConflicts(const QJsonObject &o, const char *key, WriteResult &result)
+{
+    return assign(result.conflicts, listOf<Conflict>(at(o, key), decodeConflict));
+}
+
+bool decodeFull(const QJsonObject &o, WriteResult &result)
+{
+    result.outcome = Outcome::Full;
+    result.fullType = idAt<RoomTypeId>(o, "type");
+    for (const auto &night : at(o, "nights").toArray())
+        result.fullNights.append(QDate::fromString(night.toString(), Qt::ISODate));
+    result.fullDaytime = textAt(o, "half") == QLatin1String("day");
+    result.index = intAt(o, "for", -1);
+    return decodeConflicts(o, "without_room", result);
+}
+
+bool decodeStale(const QJsonObject &o, WriteResult &result)
+{
+    result.outcome = Outcome::StaleEdit;
+    return assign(result.current, decodeReservation(at(o, "reservation").toObject()))
+           && assign(result.changes, listOf<Event>(at(o, "changes"), decodeEvent));
+}
+
+bool decodeNeedsApproval(const QJsonObject &o, WriteResult &result)
+{
+    result.outcome = Outcome::NeedsApproval;
+    result.approvalHash = textAt(o, "hash");
+    return assign(result.needs, roleFromWord(textAt(o, "needs")));
+}
+
+} // namespace
+
+std::optional<QJsonValue> jsonOf(const QList<Row> &rows)
+{
+    if (rows.size() != 1 || rows.constFirst().size() != 1)
+        return std::nullopt;
+    const QVariant &value = rows.constFirst().constFirst();
+    if (value.isNull())
+        return QJsonValue(QJsonValue::Null);
+    const QJsonDocument document = QJsonDocument::fromJson(value.toString().toUtf8());
+    if (document.isArray())
+        return QJsonValue(document.array());
+    if (document.isObject())
+        return QJsonValue(document.object());
+    return std::nullopt;
+}
+
+std::optional<Session> decodeSession(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    if (!json || !json->isObject())
+        return std::nullopt;
+    const QJsonObject o = json->toObject();
+    Session session{textAt(o, "login"), textAt(o, "display_name"), at(o, "owner").toBool(), {}};
+    if (!assign(session.hotels, listOf<Hotel>(at(o, "hotels"), decodeHotel)))
+        return std::nullopt;
+    return session;
+}
+
+std::optional<HotelSetup> decodeSetup(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    if (!json || !json->isObject())
+        return std::nullopt;
+    const QJsonObject o = json->toObject();
+    HotelSetup setup;
+    const bool complete =
+        assign(setup.hotel, decodeHotel(at(o, "hotel").toObject()))
+        && assign(setup.types, listOf<RoomType>(at(o, "types"), decodeType))
+        && assign(setup.rooms, listOf<Room>(at(o, "rooms"), decodeRoom))
+        && assign(setup.holidays, listOf<Holiday>(at(o, "holidays"), decodeHoliday));
+    return complete ? std::optional(setup) : std::nullopt;
+}
+
+std::optional<QList<TypeNight>> decodeAvailability(const QList<Row> &rows)
+{
+    QList<TypeNight> nights;
+    nights.reserve(rows.size());
+    for (const Row &row : rows) {
+        if (row.size() != 6)
+            return std::nullopt;
+        nights.append({RoomTypeId{row.at(0).toInt()}, row.at(1).toDate(), row.at(2).toInt(),
+                       row.at(3).toInt(), row.at(4).toInt(), Money{row.at(5).toLongLong()}});
+    }
+    return nights;
+}
+
+std::optional<QList<GuestHit>> decodeGuestHits(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    return json ? listOf<GuestHit>(*json, decodeGuestHit) : std::nullopt;
+}
+
+std::optional<QList<Reservation>> decodeReservations(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    return json ? listOf<Reservation>(*json, decodeReservation) : std::nullopt;
+}
+
+std::optional<Alternatives> decodeAlternatives(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    if (!json || !json->isObject())
+        return std::nullopt;
+    const QJsonObject o = json->toObject();
+    Alternatives result;
+    const bool complete =
+        assign(result.rooms, listOf<RoomOffer>(at(o, "rooms"), decodeRoomOffer))
+        && assign(result.types, listOf<TypeOffer>(at(o, "other_types"), decodeTypeOffer))
+        && assign(result.nearest, listOf<RoomOffer>(at(o, "nearest"), decodeRoomOffer));
+    result.withoutRoom = intAt(o, "unassigned_free");
+    result.withoutRoomTotal = Money{numberAt(o, "unassigned_total")};
+    return complete ? std::optional(result) : std::nullopt;
+}
+
+std::optional<QList<Event>> decodeEvents(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    return json ? listOf<Event>(*json, decodeEvent) : std::nullopt;
+}
+
+std::optional<WriteResult> decodeWrite(const QList<Row> &rows)
+{
+    const auto json = jsonOf(rows);
+    if (!json || !json->isObject())
+        return std::nullopt;
+    const QJsonObject o = json->toObject();
+    const QString word = textAt(o, "result");
+    WriteResult result;
+    bool complete = true;
+    if (word == QLatin1String("done")) {
+        complete = decodeDone(o, result);
+    } else if (word == QLatin1String("slot_taken")) {
+        result.outcome = Outcome::SlotTaken;
+        complete = decodeConflicts(o, "conflicts", result);
+    } else if (word == QLatin1String("full")) {
+        complete = decodeFull(o, result);
+    } else if (word == QLatin1String("stale_edit")) {
+        complete = decodeStale(o, result);
+    } else if (word == QLatin1String("needs_approval")) {
+        complete = decodeNeedsApproval(o, result);
+    } else if (word == QLatin1String("not_found")) {
+        result.outcome = Outcome::NotFound;
+    } else if (word == QLatin1String("invalid")) {
+        result.outcome = Outcome::Invalid;
+        result.field = textAt(o, "field");
+        result.code = textAt(o, "code");
+        result.index = intAt(o, "index", -1);
+    } else if (word == QLatin1String("busy")) {
+        result.outcome = Outcome::Busy;
+        result.waitMs = intAt(o, "wait_ms");
+    } else {
+        return std::nullopt;
+    }
+    return complete ? std::optional(result) : std::nullopt;
+}
+
+std::optional<Reservation> decodeReservation(const QJsonObject &o)
+{
+    Reservation r;
+    r.id = idAt<ReservationId>(o, "id");
+    r.hotel = idAt<HotelId>(o, "hotel");
+    r.confirmation = numberAt(o, "confirmation");
+    r.version = intAt(o, "version");
+    r.guest = guestOf(at(o, "guest").toObject());
+    r.adults = intAt(o, "adults", 1);
+    r.children = intAt(o, "children");
+    r.notes = textAt(o, "notes");
+    r.walkIn = at(o, "walk_in").toBool();
+    r.createdAt = instantAt(o, "created_at");
+    r.createdBy = textAt(o, "created_by");
+    r.createdDesk = textAt(o, "created_desk");
+    if (!r.id.isValid() || !assign(r.stays, listOf<Occupancy>(at(o, "stays"), decodeOccupancy)))
+        return std::nullopt;
+    std::sort(r.stays.begin(), r.stays.end(), [](const Occupancy &a, const Occupancy &b) {
+        return a.arrival != b.arrival ? a.arrival < b.arrival : a.id < b.id;
+    });
+    return r;
+}
+
+std::optional<Occupancy> decodeOccupancy(const QJsonObject &o)
+{
+    const auto kind = kindFromWord(textAt(o, "kind"));
+    const auto status = statusFromWord(textAt(o, "status"));
+    if (!kind || !status)
+        return std::nullopt;
+    Occupancy occupancy;
+    occupancy.id = idAt<OccupancyId>(o, "id");
+    occupancy.kind = *kind;
+    occupancy.status = *status;
+    occupancy.reservation = idAt<ReservationId>(o, "reservation");
+    occupancy.confirmation = numberAt(o, "confirmation");
+    occupancy.version = intAt(o, "version");
+    occupancy.guest = textAt(o, "guest");
+    occupancy.guestId = idAt<GuestId>(o, "guest_id");
+    occupancy.soldType = idAt<RoomTypeId>(o, "sold_type");
+    occupancy.type = idAt<RoomTypeId>(o, "type");
+    occupancy.room = idAt<RoomId>(o, "room");
+    occupancy.arrival = dateAt(o, "arrival");
+    occupancy.departure = dateAt(o, "departure");
+    occupancy.dayUse = at(o, "day_use").toBool();
+    occupancy.quantity = intAt(o, "quantity", 1);
+    occupancy.holdUntil = instantAt(o, "hold_until");
+    occupancy.roomLocked = at(o, "room_locked").toBool();
+    occupancy.prices = numbersAt(o, "prices");
+    occupancy.total = total(occupancy.prices);
+    occupancy.reason = textAt(o, "reason");
+    occupancy.groupSize = intAt(o, "group_size", 1);
+    occupancy.by = textAt(o, "by");
+    occupancy.desk = textAt(o, "desk");
+    occupancy.since = instantAt(o, "since");
+    return occupancy.id.isValid() ? std::optional(occupancy) : std::nullopt;
+}
+
+} // namespace roomrack::db::detail

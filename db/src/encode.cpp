@@ -1,0 +1,362 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "encode.h"
+
+#include "connection.h"
+#include "words.h"
+
+#include <QtCore/QJsonArray>
+
+namespace roomrack::db::detail {
+
+namespace {
+
+// A valid date that ISO 8601 has no four digits for; faultOf() finds it.
+const QString outOfRange = QStringLiteral("out of range");
+
+QJsonValue json(QDate date)
+{
+    if (!date.isValid())
+        return QJsonValue::Null;
+    const QString text = date.toString(Qt::ISODate);
+    return text.isEmpty() ? outOfRange : text;
+}
+
+template<typename Tag, typename Number>
+QJsonValue json(Id<Tag, Number> id)
+{
+    return id.isValid() ? QJsonValue(qint64(id.value)) : QJsonValue(QJsonValue::Null);
+}
+
+QJsonValue json(const QList<qint64> &prices)
+{
+    QJsonArray array;
+    for (const qint64 price : prices)
+        array.append(price);
+    return array;
+}
+
+QJsonValue json(const QString &text)
+{
+    return QJsonValue(text.isNull() ? QLatin1String("") : text);
+}
+
+QJsonValue json(int number)
+{
+    return number;
+}
+
+QJsonValue json(bool value)
+{
+    return value;
+}
+
+template<typename T>
+void put(QJsonObject &object, const char *key, const std::optional<T> &value)
+{
+    if (value)
+        object.insert(QLatin1String(key), json(*value));
+}
+
+void putText(QJsonObject &object, const char *key, const QString &text)
+{
+    if (!text.isEmpty())
+        object.insert(QLatin1String(key), text);
+}
+
+template<typename T, typename Function>
+QJsonArray each(const QList<T> &list, Function function)
+{
+    QJsonArray array;
+    for (const T &item : list)
+        array.append(function(item));
+    return array;
+}
+
+QJsonObject guestObject(const Guest &guest)
+{
+    QJsonObject object;
+    if (guest.id.isValid()) {
+        object.insert(QLatin1String("id"), json(guest.id));
+        return object;
+    }
+    object.insert(QLatin1String("name"), json(guest.name));
+    putText(object, "reading", guest.reading);
+    putText(object, "phone", guest.phone);
+    putText(object, "email", guest.email);
+    putText(object, "language", guest.language);
+    return object;
+}
+
+QJsonObject stayObject(const StayRequest &stay)
+{
+    QJsonObject object;
+    if (stay.room.isValid())
+        object.insert(QLatin1String("room"), json(stay.room));
+    else
+        object.insert(QLatin1String("type"), json(stay.type));
+    object.insert(QLatin1String("arrival"), json(stay.dates.arrival));
+    object.insert(QLatin1String("departure"), json(stay.dates.departure));
+    if (stay.dates.dayUse)
+        object.insert(QLatin1String("day_use"), true);
+    if (!stay.prices.isEmpty())
+        object.insert(QLatin1String("prices"), json(stay.prices));
+    putText(object, "guest_name", stay.guestName);
+    if (stay.roomLocked)
+        object.insert(QLatin1String("room_locked"), true);
+    return object;
+}
+
+QJsonObject roomObject(const NewRoom &room)
+{
+    QJsonObject object{{QLatin1String("number"), json(room.number)},
+                       {QLatin1String("type"), json(room.type)}};
+    if (room.floor != 0)
+        object.insert(QLatin1String("floor"), room.floor);
+    putText(object, "name", room.name);
+    return object;
+}
+
+struct Encoder
+{
+    Call operator()(const Book &book) const
+    {
+        QJsonObject o{{QLatin1String("guest"), guestObject(book.guest)},
+                      {QLatin1String("adults"), book.adults},
+                      {QLatin1String("children"), book.children},
+                      {QLatin1String("notes"), json(book.notes)},
+                      {QLatin1String("stays"), each(book.stays, stayObject)}};
+        if (book.walkIn)
+            o.insert(QLatin1String("walk_in"), true);
+        if (book.holdUntil.isValid()) {
+            o.insert(QLatin1String("hold_until"),
+                     book.holdUntil.toUTC().toString(Qt::ISODateWithMs));
+        }
+        if (book.overbook)
+            o.insert(QLatin1String("overbook"), true);
+        return {QStringLiteral("book"), o};
+    }
+
+    Call operator()(const Edit &edit) const
+    {
+        QJsonObject o{{QLatin1String("reservation"), json(edit.reservation)},
+                      {QLatin1String("version"), edit.version}};
+        QJsonObject guest;
+        put(guest, "name", edit.guestName);
+        put(guest, "reading", edit.guestReading);
+        put(guest, "phone", edit.guestPhone);
+        put(guest, "email", edit.guestEmail);
+        put(guest, "language", edit.guestLanguage);
+        if (!guest.isEmpty())
+            o.insert(QLatin1String("guest"), guest);
+        put(o, "adults", edit.adults);
+        put(o, "children", edit.children);
+        put(o, "notes", edit.notes);
+        if (!edit.stays.isEmpty())
+            o.insert(QLatin1String("stays"), each(edit.stays, stayEditObject));
+        return {QStringLiteral("edit"), o};
+    }
+
+    Call operator()(const Move &move) const
+    {
+        return {QStringLiteral("move"), {{QLatin1String("moves"), each(move.moves, moveObject)}}};
+    }
+
+    Call operator()(const Cancel &cancel) const
+    {
+        QJsonObject o = staysObject(cancel);
+        putText(o, "reason", cancel.reason);
+        putText(o, "note", cancel.note);
+        return {QStringLiteral("cancel"), o};
+    }
+    Call operator()(const Reinstate &c) const { return stays("reinstate", c); }
+    Call operator()(const MarkNoShow &c) const { return stays("no_show", c); }
+    Call operator()(const CheckIn &c) const { return stays("check_in", c); }
+    Call operator()(const CheckOut &c) const { return stays("check_out", c); }
+    Call operator()(const UndoCheckIn &c) const { return stays("undo_check_in", c); }
+    Call operator()(const UndoCheckOut &c) const { return stays("undo_check_out", c); }
+
+    Call operator()(const CloseRoom &close) const
+    {
+        return {QStringLiteral("close_room"),
+                {{QLatin1String("room"), json(close.room)},
+                 {QLatin1String("from"), json(close.from)},
+                 {QLatin1String("to"), json(close.to)},
+                 {QLatin1String("kind"), wordOf(close.kind)},
+                 {QLatin1String("reason"), json(close.reason)}}};
+    }
+
+    Call operator()(const LiftClosure &lift) const
+    {
+        QJsonObject o{{QLatin1String("closure"), json(lift.closure)}};
+        if (lift.from.isValid())
+            o.insert(QLatin1String("from"), json(lift.from));
+        return {QStringLiteral("lift_closure"), o};
+    }
+
+    Call operator()(const SetHousekeeping &set) const
+    {
+        return {QStringLiteral("set_housekeeping"),
+                {{QLatin1String("rooms"), each(set.rooms, [](RoomId id) { return json(id); })},
+                 {QLatin1String("status"), wordOf(set.status)}}};
+    }
+
+    Call operator()(const RollBusinessDate &roll) const
+    {
+        return {QStringLiteral("roll_business_date"), {{QLatin1String("from"), json(roll.from)}}};
+    }
+
+    Call operator()(const SetOverbooking &set) const
+    {
+        return {QStringLiteral("set_overbooking"),
+                {{QLatin1String("type"), json(set.type)},
+                 {QLatin1String("from"), json(set.from)},
+                 {QLatin1String("to"), json(set.to)},
+                 {QLatin1String("extra"), set.extra}}};
+    }
+
+    Call operator()(const SetRates &set) const
+    {
+        QJsonObject o{{QLatin1String("type"), json(set.type)},
+                      {QLatin1String("from"), json(set.from)},
+                      {QLatin1String("to"), json(set.to)},
+                      {QLatin1String("price"), set.price.minor}};
+        if (!set.weekdays.isEmpty()) {
+            o.insert(QLatin1String("weekdays"),
+                     each(set.weekdays, [](int day) { return QJsonValue(day); }));
+        }
+        return {QStringLiteral("set_rates"), o};
+    }
+
+    Call operator()(const AddHotel &add) const
+    {
+        QJsonObject o{{QLatin1String("code"), json(add.code)},
+                      {QLatin1String("name"), json(add.name)},
+                      {QLatin1String("time_zone"), json(add.timeZone)},
+                      {QLatin1String("currency"), json(add.currency)},
+                      {QLatin1String("rooms"), each(add.rooms, roomObject)}};
+        if (add.businessDate.isValid())
+            o.insert(QLatin1String("business_date"), json(add.businessDate));
+        if (!add.types.isEmpty())
+            o.insert(QLatin1String("types"), each(add.types, typeObject));
+        return {QStringLiteral("add_hotel"), o};
+    }
+
+    Call operator()(const AddRooms &add) const
+    {
+        return {QStringLiteral("add_rooms"),
+                {{QLatin1String("rooms"), each(add.rooms, roomObject)}}};
+    }
+
+    Call operator()(const RetypeRoom &retype) const
+    {
+        return {QStringLiteral("retype_room"),
+                {{QLatin1String("room"), json(retype.room)},
+                 {QLatin1String("type"), json(retype.type)}}};
+    }
+
+    Call operator()(const RetireRoom &retire) const
+    {
+        return {QStringLiteral("retire_room"),
+                {{QLatin1String("room"), json(retire.room)},
+                 {QLatin1String("from"), json(retire.from)}}};
+    }
+
+    Call operator()(const AddPerson &add) const
+    {
+        return {QStringLiteral("add_person"),
+                {{QLatin1String("login"), json(add.login)},
+                 {QLatin1String("display_name"), json(add.displayName)},
+                 {QLatin1String("role"), wordOf(add.role)},
+                 {QLatin1String("verifier"), json(add.verifier)}}};
+    }
+
+    static QJsonObject staysObject(const StaysCommand &command)
+    {
+        QJsonObject o{{QLatin1String("reservation"), json(command.reservation)},
+                      {QLatin1String("version"), command.version}};
+        if (!command.stays.isEmpty()) {
+            o.insert(QLatin1String("stays"),
+                     each(command.stays, [](OccupancyId id) { return json(id); }));
+        }
+        return o;
+    }
+
+    static Call stays(const char *function, const StaysCommand &command)
+    {
+        return {QLatin1String(function), staysObject(command)};
+    }
+
+    static QJsonObject stayEditObject(const StayEdit &edit)
+    {
+        QJsonObject o{{QLatin1String("stay"), json(edit.stay)}};
+        put(o, "room", edit.room);
+        put(o, "type", edit.type);
+        put(o, "arrival", edit.arrival);
+        put(o, "departure", edit.departure);
+        put(o, "day_use", edit.dayUse);
+        put(o, "prices", edit.prices);
+        put(o, "room_locked", edit.roomLocked);
+        return o;
+    }
+
+    static QJsonObject moveObject(const StayMove &move)
+    {
+        QJsonObject o{{QLatin1String("stay"), json(move.stay)},
+                      {QLatin1String("version"), move.version},
+                      {QLatin1String("room"), json(move.room)}};
+        if (move.arrival.isValid())
+            o.insert(QLatin1String("arrival"), json(move.arrival));
+        if (move.departure.isValid())
+            o.insert(QLatin1String("departure"), json(move.departure));
+        put(o, "prices", move.prices);
+        return o;
+    }
+
+    static QJsonObject typeObject(const NewRoomType &type)
+    {
+        return {{QLatin1String("code"), json(type.code)},
+                {QLatin1String("name"), json(type.name)},
+                {QLatin1String("base_price"), type.basePrice.minor}};
+    }
+};
+
+std::optional<Fault> faultIn(const QJsonValue &value, const QString &field, int index)
+{
+    if (value.isString()) {
+        const QString text = value.toString();
+        if (text == outOfRange)
+            return Fault{field, QStringLiteral("date_out_of_range"), index};
+        if (!isStorable(text))
+            return Fault{field, QStringLiteral("text_not_storable"), index};
+    } else if (value.isArray()) {
+        const QJsonArray array = value.toArray();
+        for (qsizetype i = 0; i < array.size(); ++i) {
+            const int at = array.at(i).isObject() ? int(i) : index;
+            if (auto fault = faultIn(array.at(i), field, at))
+                return fault;
+        }
+    } else if (value.isObject()) {
+        const QJsonObject object = value.toObject();
+        for (auto it = object.begin(); it != object.end(); ++it) {
+            if (auto fault = faultIn(it.value(), it.key(), index))
+                return fault;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Call encode(const Command &command)
+{
+    return std::visit(Encoder(), command);
+}
+
+std::optional<Fault> faultOf(const QJsonObject &command)
+{
+    return faultIn(command, QString(), -1);
+}
+
+} // namespace roomrack::db::detail

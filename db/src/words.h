@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/hotel.h>
+#include <domain/occupancy.h>
+
+#include <QtCore/QString>
+
+#include <optional>
+
+namespace roomrack::db::detail {
+
+// The database's words for the closed enums.
+[[nodiscard]] QString wordOf(Status status);
+[[nodiscard]] QString wordOf(Housekeeping status);
+[[nodiscard]] QString wordOf(Role role);
+
+[[nodiscard]] std::optional<Status> statusFromWord(const QString &word);
+[[nodiscard]] std::optional<OccupancyKind> kindFromWord(const QString &word);
+[[nodiscard]] std::optional<Housekeeping> housekeepingFromWord(const QString &word);
+[[nodiscard]] std::optional<Role> roleFromWord(const QString &word);
+
+} // namespace roomrack::db::detail
