@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "migrationfiles.h"
+
+#include <roomrack/migrator.h>
+
+#include <memory>
+
+struct pg_conn;
+
+namespace roomrack::db::detail {
+
+/// One run of the migrator over a connection of libpq's own: whole files go out as they are, and
+/// errors come back with all their fields.
+class Migration
+{
+public:
+    using Progress = std::function<void(const QString &)>;
+
+    /// `folder` holds migrations and api: the program's resources, or a test's own.
+    Migration(const QString &uri, const QString &folder, Progress progress);
+    ~Migration();
+
+    [[nodiscard]] MigrateResult run();
+
+private:
+    struct Reply
+    {
+        bool ok = false;
+        QString sqlState;
+        QString message;
+        QList<QStringList> rows;
+    };
+
+    [[nodiscard]] bool connectTo(const QString &uri);
+    [[nodiscard]] Reply exec(const QByteArray &sql);
+    [[nodiscard]] bool readVersion();
+    /// Begins a transaction that no other migrator runs beside, and looks again.
+    [[nodiscard]] bool beginAlone();
+    [[nodiscard]] bool apply(const MigrationFile &file);
+    [[nodiscard]] bool applyFunctions();
+    [[nodiscard]] bool asOwner();
+    [[nodiscard]] bool recordVersion(const MigrationFile &file);
+    bool fail(const Reply &reply, const QString &sentence);
+
+    const QString m_folder;
+    const Progress m_progress;
+    struct Finish
+    {
+        void operator()(pg_conn *connection) const;
+    };
+    std::unique_ptr<pg_conn, Finish> m_connection;
+    MigrateResult m_result;
+    bool m_newerBreaking = false;
+    bool m_changed = false;
+    QString m_functionsChecksum;
+};
+
+} // namespace roomrack::db::detail
