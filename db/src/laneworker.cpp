@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "laneworker.h"
+
+#include "decode.h"
+#include "hintrelay.h"
+#include "queryfile.h"
+
+#include <QtCore/QLoggingCategory>
+#include <QtCore/QRandomGenerator>
+
+#include <tuple>
+
+namespace roomrack::db::detail {
+
+Q_LOGGING_CATEGORY(lcLane, "roomrack.db.lane", QtWarningMsg)
+
+namespace {
+
+constexpr int lookAfterEveryMs = 500;
+constexpr int sessionDeadlineMs = 5'000;
+
+std::function<double()> randomOf(const StoreOptions &options)
+{
+    if (options.random)
+        return options.random;
+    return [] { return QRandomGenerator::global()->generateDouble(); };
+}
+
+// What a desk on a bad line needs; what the caller has set wins.
+ConnectionOptions withDefaults(const StoreOptions &options)
+{
+    ConnectionOptions result;
+    result.set(QStringLiteral("connect_timeout"), QString::number(options.connectTimeoutS));
+    result.set(QStringLiteral("keepalives_idle"), QStringLiteral("15"));
+    result.set(QStringLiteral("keepalives_interval"), QStringLiteral("5"));
+    result.set(QStringLiteral("keepalives_count"), QStringLiteral("3"));
+    result.set(QStringLiteral("tcp_user_timeout"), QStringLiteral("30000"));
+    result.set(QStringLiteral("application_name"), QStringLiteral("roomrack"));
+    // Several hosts = primary and standbys: writes need the one that takes them.
+    if (options.connection.value(QStringLiteral("host")).contains(QLatin1Char(',')))
+        result.set(QStringLiteral("target_session_attrs"), QStringLiteral("read-write"));
+    result.parameters.insert(options.connection.parameters);
+    return result;
+}
+
+} // namespace
+
+LaneWorker::LaneWorker(std::shared_ptr<LaneShared> shared, StoreOptions options)
+    : m_shared(std::move(shared))
+    , m_options(std::move(options))
+    , m_random(randomOf(m_options))
+    , m_connection(withDefaults(m_options), m_shared->watchdog(), m_shared->roundTrips)
+    , m_backoff(m_options.firstRetryMs, m_options.longestRetryMs, m_random)
+    , m_retry(new QTimer(this))
+    , m_lookAfter(new QTimer(this))
+    , m_relay(new HintRelay(*this))
+{
+    m_info.failure = {Outcome::NoConnection, {}, QStringLiteral("not connected yet")};
+    m_retry->setSingleShot(true);
+    connect(m_retry, &QTimer::timeout, this, &LaneWorker::connectNow);
+    m_lookAfter->setInterval(lookAfterEveryMs);
+    connect(m_lookAfter, &QTimer::timeout, this, &LaneWorker::lookAfter);
+    connect(m_relay, &HintRelay::hinted, this, &LaneWorker::hinted);
+}
+
+LaneWorker::~LaneWorker() = default;
+
+void LaneWorker::connectNow()
+{
+    ensureSession(true);
+}
+
+void LaneWorker::runNext()
+{
+    const std::optional<LaneTask> task = m_shared->pop();
+    if (!task)
+        return;
+    m_task = &*task;
+    task->run(*this);
+    m_task = nullptr;
+}
+
+Answer LaneWorker::exec(const QString &sql)
+{
+    return m_task ? send(sql, m_task->deadline, m_task->isCanceled)
+                  : send(sql, QDeadlineTimer(sessionDeadlineMs), {});
+}
+
+Answer LaneWorker::execUncancelled(const QString &sql, QDeadlineTimer deadline)
+{
+    return send(sql, deadline, {});
+}
+
+Answer LaneWorker::send(const QString &sql, QDeadlineTimer deadline,
+                        const std::function<bool()> &isCanceled)
+{
+    if (!ensureSession())
+        return {};
+    const Answer answer = m_connection.exec(sql, deadline, isCanceled);
+    m_heartbeat.setRemainingTime(m_options.heartbeatMs);
+    if (!answer.open || wantsReconnect(answer.sqlState)) {
+        lost();
+        scheduleRetry(failureOf(answer));
+    }
+    return answer;
+}
+
+bool LaneWorker::ensureSession(bool evenIfWaiting)
+{
+    if (m_connected) {
+        if (m_connection.isAlive())
+            return true;
+        lost();
+    } else if (!evenIfWaiting) {
+        return false;
+    }
+    if (m_shared->isStopped())
+        return false;
+    m_retry->stop();
+    setInfo(ConnectionState::Connecting, 0, m_info.failure);
+    const Failure failure = openSession();
+    if (failure.outcome != Outcome::Done) {
+        lost();
+        scheduleRetry(failure);
+        return false;
+    }
+    m_connected = true;
+    ++m_shared->connects;
+    m_backoff.reset();
+    m_heartbeat.setRemainingTime(m_options.heartbeatMs);
+    m_lookAfter->start();
+    m_relay->sessionOpened();
+    setInfo(ConnectionState::Connected, 0, {Outcome::Done, {}, {}});
+    return true;
+}
+
+Failure LaneWorker::failureFor(const Answer &answer) const
+{
+    return answer.sent ? failureOf(answer) : m_info.failure;
+}
+
+Failure LaneWorker::openSession()
+{
+    if (const Failure failure = m_connection.open(); failure.outcome != Outcome::Done)
+        return failure;
+    const auto run = [this](const QString &sql) {
+        return m_connection.exec(sql, QDeadlineTimer(sessionDeadlineMs));
+    };
+    if (const Answer answer = run(queryText(QStringLiteral("open_session"))); !answer.ok)
+        return failureOf(answer);
+
+    // Without a schema there is nobody to ask who is signed in: that is for session() to tell.
+    const Answer who = run(QStringLiteral("select api.whoami()"));
+    if (!who.open)
+        return failureOf(who);
+    QString zone = m_options.timeZone;
+    if (const auto session = who.ok ? decodeSession(who.rows) : std::nullopt) {
+        m_session = *session;
+        if (zone.isEmpty() && !session->hotels.isEmpty())
+            zone = session->hotels.constFirst().timeZone;
+    }
+    if (!zone.isEmpty()) {
+        const Answer answer = run(QStringLiteral("select set_config('TimeZone', %1, false)")
+                                      .arg(m_connection.literal(zone)));
+        if (!answer.ok)
+            return failureOf(answer);
+    }
+    if (m_options.listen && !m_relay->listen(m_connection))
+        qCWarning(lcLane, "Can't listen for hints; changes show with the regular reads.");
+    return {Outcome::Done, {}, {}};
+}
+
+void LaneWorker::lost()
+{
+    m_connected = false;
+    m_lookAfter->stop();
+    m_relay->sessionClosed();
+    m_connection.close();
+}
+
+void LaneWorker::setInfo(ConnectionState state, int retryInMs, const Failure &failure)
+{
+    m_info = {state, retryInMs, failure};
+    m_shared->setConnectFailure(failure);
+    Q_EMIT infoChanged(m_info);
+}
+
+void LaneWorker::scheduleRetry(const Failure &failure)
+{
+    if (m_shared->isStopped())
+        return;
+    // A refused person or password doesn't heal by itself, and knocking may lock the account.
+    if (failure.outcome == Outcome::NotAllowed) {
+        setInfo(ConnectionState::Disconnected, 0, failure);
+        return;
+    }
+    const int wait = m_backoff.next();
+    m_retry->start(wait);
+    setInfo(ConnectionState::Disconnected, wait, failure);
+}
+
+void LaneWorker::lookAfter()
+{
+    if (!m_connected)
+        return;
+    if (!m_connection.isAlive())
+        ensureSession();
+    else if (m_heartbeat.hasExpired())
+        std::ignore = exec(QStringLiteral("select 1")); // what it says is in the state
+}
+
+} // namespace roomrack::db::detail

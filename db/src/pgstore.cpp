@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include <roomrack/pgstore.h>
+
+#include "decode.h"
+#include "encode.h"
+#include "lane.h"
+#include "writer.h"
+
+#include <QtCore/QSysInfo>
+#include <QtCore/QThread>
+
+namespace roomrack::db {
+
+using detail::Answer;
+using detail::Connection;
+using detail::LaneWorker;
+using detail::Row;
+
+class PgStore::Private
+{
+public:
+    explicit Private(const StoreOptions &given)
+        : options(given)
+        , lane(given)
+    {
+        if (options.desk.isEmpty())
+            options.desk = QSysInfo::machineHostName();
+    }
+
+    template<typename T>
+    using Decode = std::optional<T> (*)(const QList<Row> &);
+    using Statement = std::function<QString(const Connection &)>;
+
+    /// A statement that reads, and its answer as a value. `deadlineMs` 0 = the usual one.
+    template<typename T>
+    QFuture<Result<T>> read(Statement statement, Decode<T> decode, int deadlineMs = 0,
+                            std::function<void(LaneWorker &, const T &)> keep = {})
+    {
+        return lane.post<Result<T>>(
+            deadlineMs > 0 ? deadlineMs : options.readDeadlineMs,
+            [statement = std::move(statement), decode,
+             keep = std::move(keep)](LaneWorker &worker) -> Result<T> {
+                if (!worker.ensureSession())
+                    return worker.connectFailure();
+                const Answer answer = worker.exec(statement(worker.connection()));
+                if (!answer.ok)
+                    return worker.failureFor(answer);
+                if (isNothing(answer.rows))
+                    return Failure{Outcome::NotFound, {}, {}};
+                if (std::optional<T> value = decode(answer.rows)) {
+                    if (keep)
+                        keep(worker, *value);
+                    return *std::move(value);
+                }
+                return Failure{Outcome::Failed, {}, QStringLiteral("an answer of unknown shape")};
+            },
+            [](const Failure &failure) { return Result<T>(failure); });
+    }
+
+    /// The functions answer null for what is missing and for what isn't ours.
+    static bool isNothing(const QList<Row> &rows)
+    {
+        return rows.size() == 1 && rows.constFirst().size() == 1
+               && rows.constFirst().constFirst().isNull();
+    }
+
+    StoreOptions options;
+    ConnectionInfo info;
+    detail::Lane lane;
+};
+
+namespace {
+
+// It counts every table again.
+constexpr int checkDeadlineMs = 30 * 60'000;
+
+QString number(qint64 value)
+{
+    return Connection::literal(value);
+}
+
+// SQL's null stands for "none".
+template<typename Tag, typename Number>
+QString number(Id<Tag, Number> id)
+{
+    return id.isValid() ? Connection::literal(qint64(id.value)) : QStringLiteral("null");
+}
+
+std::optional<Reservation> reservationOf(const QList<Row> &rows)
+{
+    const auto json = detail::jsonOf(rows);
+    return json ? detail::decodeReservation(json->toObject()) : std::nullopt;
+}
+
+std::optional<QList<PgStore::Finding>> decodeFindings(const QList<Row> &rows)
+{
+    QList<PgStore::Finding> findings;
+    for (const Row &row : rows) {
+        if (row.size() != 3)
+            return std::nullopt;
+        findings.append({row.at(0).toString(), row.at(1).toString(), row.at(2).toString()});
+    }
+    return findings;
+}
+
+} // namespace
+
+PgStore::PgStore(StoreOptions options, QObject *parent)
+    : FrontDeskStore(parent)
+    , d(std::make_unique<Private>(options))
+{
+    d->info = {ConnectionState::Connecting,
+               0,
+               {Outcome::NoConnection, {}, QStringLiteral("not connected yet")}};
+    const LaneWorker *worker = d->lane.worker();
+    connect(worker, &LaneWorker::infoChanged, this, [this](const ConnectionInfo &info) {
+        d->info = info;
+        Q_EMIT connectionChanged();
+    });
+    connect(worker, &LaneWorker::hinted, this, &PgStore::changeHinted);
+    connect(worker, &LaneWorker::settling, this, &PgStore::settling);
+    d->lane.start();
+}
+
+PgStore::~PgStore() = default;
+
+QFuture<WriteResult> PgStore::write(HotelId hotel, RequestId request, Command command)
+{
+    return d->lane.post<WriteResult>(
+        d->options.writeDeadlineMs,
+        [hotel, request, command = std::move(command), desk = d->options.desk](LaneWorker &worker) {
+            return detail::Writer(worker, hotel, request, detail::encode(command), desk).run();
+        },
+        [](const Failure &failure) { return detail::refusal(failure); });
+}
+
+QFuture<WriteResult> PgStore::approve(HotelId hotel, RequestId request, QString approvalHash,
+                                      QString login, QString password)
+{
+    return d->lane.post<WriteResult>(
+        d->options.readDeadlineMs,
+        [=, options = d->options.connection](LaneWorker &worker) {
+            ConnectionOptions supervisor = options;
+            supervisor.set(QStringLiteral("user"), login);
+            supervisor.set(QStringLiteral("password"), password);
+            // Whatever file or service knows the clerk's password must not sign in instead.
+            supervisor.set(QStringLiteral("passfile"), QStringLiteral("/dev/null"));
+            return detail::approveAs(supervisor, hotel, request, approvalHash,
+                                     worker.session().login, worker.task()->deadline);
+        },
+        [](const Failure &failure) { return detail::refusal(failure); });
+}
+
+QFuture<Result<Session>> PgStore::session()
+{
+    return d->read<Session>(
+        [](const Connection &) { return QStringLiteral("select api.whoami()"); },
+        detail::decodeSession, 0,
+        [](LaneWorker &worker, const Session &s) { worker.setSession(s); });
+}
+
+QFuture<Result<HotelSetup>> PgStore::setup(HotelId hotel)
+{
+    return d->read<HotelSetup>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.setup(%1)").arg(number(hotel));
+        },
+        detail::decodeSetup);
+}
+
+QFuture<Result<RackRead>> PgStore::rack(HotelId hotel, QDate from, QDate to, RackCursor cursor)
+{
+    return d->read<RackRead>(
+        [=](const Connection &connection) {
+            return QStringLiteral("select * from api.rack(%1, %2, %3, %4)")
+                .arg(number(hotel), Connection::literal(from), Connection::literal(to),
+                     cursor.isEmpty() ? QStringLiteral("null")
+                                      : connection.literal(QString::fromUtf8(cursor)));
+        },
+        cursor.isEmpty() ? detail::decodeRackWindow : detail::decodeRackDelta);
+}
+
+QFuture<Result<QList<TypeNight>>> PgStore::availability(HotelId hotel, QDate from, QDate to)
+{
+    return d->read<QList<TypeNight>>(
+        [=](const Connection &) {
+            return QStringLiteral("select * from api.availability(%1, %2, %3)")
+                .arg(number(hotel), Connection::literal(from), Connection::literal(to));
+        },
+        detail::decodeAvailability);
+}
+
+QFuture<Result<Reservation>> PgStore::reservation(HotelId hotel, ReservationId id)
+{
+    return d->read<Reservation>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.reservation(%1, %2)").arg(number(hotel), number(id));
+        },
+        reservationOf);
+}
+
+QFuture<Result<Reservation>> PgStore::reservationByConfirmation(qint64 confirmation)
+{
+    return d->read<Reservation>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.reservation_by_confirmation(%1)")
+                .arg(number(confirmation));
+        },
+        reservationOf);
+}
+
+QFuture<Result<QList<GuestHit>>> PgStore::findGuests(HotelId hotel, QString text, int limit)
+{
+    return d->read<QList<GuestHit>>(
+        [=](const Connection &connection) {
+            return QStringLiteral("select api.find_guests(%1, %2, %3)")
+                .arg(number(hotel), connection.literal(text), number(qint64(limit)));
+        },
+        detail::decodeGuestHits);
+}
+
+QFuture<Result<QList<Reservation>>> PgStore::findReservations(HotelId hotel, QString text,
+                                                              int limit)
+{
+    return d->read<QList<Reservation>>(
+        [=](const Connection &connection) {
+            return QStringLiteral("select api.find_reservations(%1, %2, %3)")
+                .arg(number(hotel), connection.literal(text), number(qint64(limit)));
+        },
+        detail::decodeReservations);
+}
+
+QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId type, RoomId room,
+                                                    StayDates dates)
+{
+    return d->read<Alternatives>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.alternatives(%1, %2, %3, %4, %5, %6)")
+                .arg(number(hotel), number(type), number(room), Connection::literal(dates.arrival),
+                     Connection::literal(dates.departure), Connection::literal(dates.dayUse));
+        },
+        detail::decodeAlternatives);
+}
+
+QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, ReservationId reservation,
+                                               RoomId room, int limit)
+{
+    return d->read<QList<Event>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.history(%1, %2, %3, %4)")
+                .arg(number(hotel), number(reservation), number(room), number(qint64(limit)));
+        },
+        detail::decodeEvents);
+}
+
+QFuture<Result<QList<PgStore::Finding>>> PgStore::check()
+{
+    return d->read<QList<Finding>>(
+        [](const Connection &) { return QStringLiteral("select * from api.check()"); },
+        decodeFindings, checkDeadlineMs);
+}
+
+ConnectionInfo PgStore::connection() const
+{
+    return d->info;
+}
+
+void PgStore::reconnectNow()
+{
+    d->lane.reconnectNow();
+}
+
+StoreStatistics PgStore::statistics() const
+{
+    return d->lane.statistics();
+}
+
+} // namespace roomrack::db
