@@ -1,0 +1,273 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "errortext.h"
+
+#include "format.h"
+#include "tr.h"
+
+#include <QtCore/QHash>
+
+namespace roomrack::ui {
+
+namespace {
+
+Message slotTaken(const WriteResult &result, const MessageContext &context)
+{
+    Message message;
+    message.tone = Tone::Danger;
+    message.action = MessageAction::ShowConflict;
+    message.actionText = Tr::tr("Show the ways out");
+    message.text = result.conflicts.isEmpty()
+                       ? Tr::tr("The room is taken for these dates. Nothing was saved.")
+                       : conflictLine(result.conflicts.first(), context);
+    return message;
+}
+
+Message staleEdit(const WriteResult &result)
+{
+    Message message;
+    message.tone = Tone::Warning;
+    message.action = MessageAction::Compare;
+    message.actionText = Tr::tr("Compare");
+    message.text =
+        result.changes.isEmpty()
+            ? Tr::tr(
+                "This reservation was changed while you were editing. Nothing of yours is lost.")
+            : Tr::tr(
+                  "%1 changed this reservation while you were editing. Nothing of yours is lost.")
+                  .arg(result.changes.last().by);
+    return message;
+}
+
+Message full(const WriteResult &result, const MessageContext &context)
+{
+    Message message;
+    message.tone = Tone::Danger;
+    message.action = MessageAction::ShowFreeNights;
+    message.actionText = Tr::tr("Show free nights");
+    QString name = context.setup ? typeName(*context.setup, result.fullType) : QString();
+    if (name.isEmpty())
+        name = Tr::tr("This room type");
+    if (result.fullNights.isEmpty()) {
+        message.text = Tr::tr("%1 is full on these dates.", "a room type").arg(name);
+    } else if (result.fullDaytime) {
+        //: room type, days
+        message.text = Tr::tr("%1 is full in the daytime of %2. Other days have rooms.")
+                           .arg(name, nightListText(result.fullNights));
+    } else {
+        //: room type, nights
+        message.text = Tr::tr("%1 is full on %2. Other nights have rooms.")
+                           .arg(name, nightListText(result.fullNights));
+    }
+    if (!result.conflicts.isEmpty()) {
+        QStringList guests;
+        for (const Conflict &conflict : result.conflicts)
+            guests.append(guestText(conflict.guest));
+        message.text +=
+            QLatin1Char(' ')
+            + Tr::tr("Sold without a room: %1.", "guests").arg(guests.join(Tr::tr("; ", "guests")));
+    }
+    return message;
+}
+
+Message needsApproval(Role needs)
+{
+    Message message;
+    message.tone = Tone::Warning;
+    message.action = MessageAction::Approve;
+    message.actionText = Tr::tr("Ask for approval");
+    message.text = needs == Role::Manager ? Tr::tr("A manager needs to approve this.")
+                                          : Tr::tr("A supervisor needs to approve this.");
+    return message;
+}
+
+} // namespace
+
+Message messageFor(const Failure &failure)
+{
+    Message message;
+    switch (failure.outcome) {
+    case Outcome::Done:
+        return message;
+    case Outcome::SlotTaken:
+        return slotTaken({}, {});
+    case Outcome::StaleEdit:
+        return staleEdit({});
+    case Outcome::Full:
+        return full({}, {});
+    case Outcome::NeedsApproval:
+        return needsApproval(Role::Supervisor);
+    case Outcome::NotAllowed:
+        message.tone = Tone::Warning;
+        message.text = Tr::tr("A clerk can't do this. A manager can.");
+        return message;
+    case Outcome::NotFound:
+        message.tone = Tone::Warning;
+        message.text = Tr::tr("No such reservation in this hotel.");
+        return message;
+    case Outcome::Invalid:
+        message.tone = Tone::Danger;
+        message.text = invalidText({}, {});
+        return message;
+    case Outcome::Busy:
+        message.tone = Tone::Warning;
+        message.text = Tr::tr("Many desks are booking right now. Nothing was saved.");
+        message.action = MessageAction::TryAgain;
+        message.actionText = Tr::tr("Try again");
+        return message;
+    case Outcome::Unknown:
+        return settlingMessage(true);
+    case Outcome::NoConnection:
+        message.tone = Tone::Warning;
+        message.headline = Tr::tr("No connection to the database.");
+        message.text = Tr::tr("Nothing can be booked until the connection is back. What you typed "
+                              "is kept.");
+        message.action = MessageAction::TryNow;
+        message.actionText = Tr::tr("Try now");
+        return message;
+    case Outcome::Failed:
+        break;
+    }
+    message.tone = Tone::Danger;
+    message.text =
+        failure.sqlState.isEmpty()
+            ? Tr::tr("This didn't work and nothing was saved.")
+            : Tr::tr("This didn't work and nothing was saved. Code %1.").arg(failure.sqlState);
+    message.action = MessageAction::CopyDetails;
+    message.actionText = Tr::tr("Copy details");
+    message.details = failure.detail.isEmpty()
+                          ? failure.sqlState
+                          : QStringLiteral("%1 %2").arg(failure.sqlState, failure.detail).trimmed();
+    return message;
+}
+
+Message messageFor(const WriteResult &result, const MessageContext &context)
+{
+    switch (result.outcome) {
+    case Outcome::SlotTaken:
+        return slotTaken(result, context);
+    case Outcome::StaleEdit:
+        return staleEdit(result);
+    case Outcome::Full:
+        return full(result, context);
+    case Outcome::NeedsApproval:
+        return needsApproval(result.needs);
+    case Outcome::Invalid: {
+        Message message;
+        message.tone = Tone::Danger;
+        message.field = result.field;
+        message.index = result.index;
+        message.text = invalidText(result.field, result.code);
+        return message;
+    }
+    case Outcome::Busy: {
+        Message message = messageFor(Failure{Outcome::Busy, {}, {}});
+        if (result.waitMs >= 1000) {
+            message.text = Tr::tr("Too many changes from this desk at once. Nothing was saved. "
+                                  "Ready again in %n second(s).",
+                                  nullptr, (result.waitMs + 999) / 1000);
+        }
+        return message;
+    }
+    case Outcome::Done:
+    case Outcome::NotAllowed:
+    case Outcome::NotFound:
+    case Outcome::Unknown:
+    case Outcome::NoConnection:
+    case Outcome::Failed:
+        break;
+    }
+    Failure failure = result.failure;
+    failure.outcome = result.outcome;
+    return messageFor(failure);
+}
+
+Message settlingMessage(bool isLong)
+{
+    Message message;
+    message.tone = Tone::Warning;
+    message.text = isLong ? Tr::tr("The connection broke while saving. Nothing is booked twice.")
+                          : Tr::tr("Checking whether it was saved…");
+    return message;
+}
+
+Message savedAfterAllMessage(const QString &time)
+{
+    Message message;
+    message.tone = Tone::Good;
+    message.text = Tr::tr("It was saved at %1.").arg(time);
+    return message;
+}
+
+Message notSavedMessage()
+{
+    Message message;
+    message.tone = Tone::Warning;
+    message.text = Tr::tr("It was not saved.");
+    message.action = MessageAction::TryAgain;
+    message.actionText = Tr::tr("Try again");
+    return message;
+}
+
+QString invalidText(const QString &field, const QString &code)
+{
+    if (code == QLatin1String("departure_before_arrival"))
+        return Tr::tr("Departure must be after arrival.");
+    if (code == QLatin1String("before_business_date"))
+        return Tr::tr("The date is before the business date.");
+    if (code == QLatin1String("too_long"))
+        return Tr::tr("A stay can be 400 nights long at most.");
+    if (code == QLatin1String("after_sell_until") || code == QLatin1String("not_on_sale"))
+        return Tr::tr("These nights are not on sale yet.");
+    if (code == QLatin1String("settled"))
+        return Tr::tr(
+            "This was given up after a broken connection and was not saved. Start again.");
+    if (code == QLatin1String("request_reused"))
+        return Tr::tr("This was already saved with other content. Nothing was changed now.");
+    if (code == QLatin1String("already_rolled"))
+        return Tr::tr("The day has been closed on another desk.");
+    if (code == QLatin1String("card_number"))
+        return Tr::tr("This looks like a card number. Card numbers are not kept here.");
+    if (field.startsWith(QLatin1String("guest")) || field == QLatin1String("name"))
+        return Tr::tr("The guest needs a name.");
+    if (field == QLatin1String("departure"))
+        return Tr::tr("This departure is not possible.");
+    if (field == QLatin1String("arrival"))
+        return Tr::tr("This arrival is not possible.");
+    if (field == QLatin1String("prices") || field == QLatin1String("price"))
+        return Tr::tr("This price is not possible.");
+    if (field == QLatin1String("room"))
+        return Tr::tr("This room is not possible.");
+    if (field == QLatin1String("version"))
+        return Tr::tr("The reservation has moved on. Open it again.");
+    return Tr::tr("This is not possible as entered. Nothing was saved.");
+}
+
+QString conflictLine(const Conflict &conflict, const MessageContext &context)
+{
+    const StayDates dates{conflict.arrival, conflict.departure, conflict.dayUse};
+    if (conflict.kind == OccupancyKind::Closure) {
+        if (!conflict.departure.isValid()) {
+            return Tr::tr("Room %1 is closed from %2 on: %3.")
+                .arg(conflict.room, dateText(conflict.arrival),
+                     conflict.reason.isEmpty() ? statusText(conflict.status) : conflict.reason);
+        }
+        //: room, dates, reason
+        return Tr::tr("Room %1 is closed, %2: %3.")
+            .arg(conflict.room, dateRangeText(conflict.arrival, conflict.departure),
+                 conflict.reason.isEmpty() ? statusText(conflict.status) : conflict.reason);
+    }
+    const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
+    QString line = Tr::tr("Room %1 is taken by %2, %3.", "room, guest, dates")
+                       .arg(conflict.room, guestText(conflict.guest), staySpanText(dates));
+    if (!conflict.by.isEmpty()) {
+        line +=
+            QLatin1Char(' ')
+            + Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
+                  .arg(conflict.by, conflict.desk, momentText(conflict.since, zone, context.now));
+    }
+    return line;
+}
+
+} // namespace roomrack::ui

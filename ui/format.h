@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/hotel.h>
+#include <domain/occupancy.h>
+#include <domain/reservation.h>
+
+#include <QtCore/QDateTime>
+#include <QtCore/QLocale>
+
+namespace roomrack::ui {
+
+// How dates, instants, money and names are written, in the language of the program. Dates always
+// carry a weekday, and a year of four digits where it could be mistaken.
+
+/// English names for every language without a catalogue of its own.
+[[nodiscard]] QLocale textLocale();
+
+[[nodiscard]] QString dayText(QDate date);                      ///< "Tue 16"
+[[nodiscard]] QString shortDateText(QDate date);                ///< "Tue 16 Jun"
+[[nodiscard]] QString nightText(QDate date);                    ///< "Tue 16 June", in a sentence
+[[nodiscard]] QString dateText(QDate date);                     ///< "Tue 16 Jun 2026"
+[[nodiscard]] QString dateRangeText(QDate from, QDate to);      ///< "Tue 16 – Fri 19 Jun 2026"
+[[nodiscard]] QString shortDateRangeText(QDate from, QDate to); ///< "Tue 16 – Fri 19 Jun"
+[[nodiscard]] QString staySpanText(const StayDates &dates);     ///< range, or the day of a day use
+[[nodiscard]] QString nightsText(const StayDates &dates);       ///< "3 nights", "day use"
+/// "Wed 17 and Thu 18 June"
+[[nodiscard]] QString nightListText(const QList<QDate> &nights);
+
+/// "10:31", in the hotel's zone.
+[[nodiscard]] QString timeText(const QDateTime &utc, const QString &timeZone);
+/// "today 10:31:08", "Tue 16 Jun 2026 10:31:08"; `now` decides what is today.
+[[nodiscard]] QString momentText(const QDateTime &utc, const QString &timeZone,
+                                 const QDateTime &now);
+[[nodiscard]] QString untilText(const QDateTime &utc, const QString &timeZone,
+                                const QDateTime &now);
+
+/// "€ 387.00"
+[[nodiscard]] QString moneyText(Money amount, const Currency &currency);
+/// "+ € 14.00", "same price", "- € 5.00"
+[[nodiscard]] QString differenceText(Money difference, const Currency &currency);
+
+/// A guest as addressed in the program's language: 様 in Japanese.
+[[nodiscard]] QString guestText(const QString &name);
+[[nodiscard]] QString partyText(int adults, int children); ///< "2 adults, 1 child"
+[[nodiscard]] QString floorText(int floor);                ///< "2nd floor"
+[[nodiscard]] QString roomPlaceText(const Room &room);     ///< "2nd floor, courtyard"
+[[nodiscard]] QString statusText(Status status);
+[[nodiscard]] QString roleText(Role role);
+[[nodiscard]] QString housekeepingText(Housekeeping status);
+
+[[nodiscard]] const RoomType *findType(const HotelSetup &setup, RoomTypeId id);
+[[nodiscard]] const Room *findRoom(const HotelSetup &setup, RoomId id);
+[[nodiscard]] QString typeName(const HotelSetup &setup, RoomTypeId id);
+/// The number, or "no room yet".
+[[nodiscard]] QString roomText(const HotelSetup &setup, RoomId id);
+
+} // namespace roomrack::ui
