@@ -1,0 +1,261 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "dialogframe.h"
+
+#include "actionbutton.h"
+#include "ink.h"
+#include "inklabel.h"
+#include "inlineband.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtGui/QPainter>
+#include <QtGui/QScreen>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int margin = 24;
+constexpr int fieldHeight = 30;
+
+class Ruler : public QWidget
+{
+public:
+    explicit Ruler(QWidget *parent)
+        : QWidget(parent)
+    {
+        setFixedHeight(1);
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter(this).fillRect(rect(), inkFor(palette()).strongLine);
+    }
+};
+
+} // namespace
+
+DialogFrame::DialogFrame(int width, QWidget *parent)
+    : QDialog(parent)
+    , m_headline(new QLabel(this))
+    , m_subline(new InkLabel(QString(), &Ink::muted, this))
+    , m_body(new QVBoxLayout)
+    , m_band(new InlineBand(this))
+    , m_footer(new QHBoxLayout)
+    , m_footerText(new InkLabel(QString(), &Ink::muted, this))
+    , m_buttons(new QDialogButtonBox(this))
+{
+    setFont(uiFont());
+    setModal(false);
+    setFixedWidth(width);
+    m_headline->setObjectName(QStringLiteral("headline"));
+    m_headline->setFont(uiFont(20, QFont::DemiBold));
+    m_headline->setTextFormat(Qt::PlainText);
+    m_headline->setWordWrap(true);
+    m_subline->setObjectName(QStringLiteral("subline"));
+    m_subline->setTextFormat(Qt::RichText);
+    m_subline->setWordWrap(true);
+    m_body->setSpacing(8);
+    m_body->setContentsMargins(0, 0, 0, 0);
+    m_footer->setSpacing(8);
+    m_footer->addWidget(m_footerText, 1);
+    m_footer->addWidget(m_buttons);
+    m_buttons->layout()->setSpacing(8);
+
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(margin, margin - 4, margin, margin - 4);
+    layout->setSpacing(0);
+    layout->addWidget(m_headline);
+    layout->addSpacing(4);
+    layout->addWidget(m_subline);
+    layout->addSpacing(16);
+    layout->addLayout(m_body, 1);
+    layout->addSpacing(12);
+    layout->addWidget(m_band);
+    layout->addSpacing(8);
+    layout->addLayout(m_footer);
+    layout->setSizeConstraint(QLayout::SetMinimumSize);
+    connect(m_band, &InlineBand::actionRequested, this, &DialogFrame::messageActionRequested);
+}
+
+void DialogFrame::setHeadline(const QString &text)
+{
+    m_headline->setText(text);
+    setAccessibleName(text);
+}
+
+void DialogFrame::setSubline(const QString &html)
+{
+    m_subline->setText(html);
+    m_subline->setVisible(!html.isEmpty());
+}
+
+QString DialogFrame::headline() const
+{
+    return m_headline->text();
+}
+
+QString DialogFrame::subline() const
+{
+    return m_subline->text();
+}
+
+void DialogFrame::showMessage(const Message &message)
+{
+    m_band->showMessage(message);
+}
+
+void DialogFrame::clearMessage()
+{
+    m_band->clear();
+}
+
+void DialogFrame::setSaving(bool saving)
+{
+    m_saving = saving;
+    m_buttons->setEnabled(!saving);
+}
+
+ActionButton *DialogFrame::addButton(const QString &text, QDialogButtonBox::ButtonRole role,
+                                     bool isPrimary)
+{
+    auto *button = new ActionButton(text, ActionButton::Kind::Plain, m_buttons);
+    m_buttons->addButton(button, role);
+    // The button box makes its first accepting button the default one: Enter would submit.
+    button->setAutoDefault(false);
+    button->setDefault(false);
+    if (isPrimary)
+        setPrimary(button);
+    return button;
+}
+
+ActionButton *DialogFrame::addLink(const QString &text)
+{
+    auto *link = new ActionButton(text, ActionButton::Kind::Link, this);
+    m_footer->insertWidget(m_footer->indexOf(m_footerText), link);
+    return link;
+}
+
+void DialogFrame::setFooterText(const QString &text)
+{
+    m_footerText->setText(text);
+    m_footerText->setWordWrap(true);
+}
+
+void DialogFrame::removeButton(ActionButton *button)
+{
+    m_buttons->removeButton(button);
+    if (m_primary == button)
+        m_primary = nullptr;
+    button->deleteLater();
+}
+
+void DialogFrame::setPrimary(ActionButton *button)
+{
+    if (m_primary)
+        m_primary->setKind(ActionButton::Kind::Plain);
+    m_primary = button;
+    if (m_primary)
+        m_primary->setKind(ActionButton::Kind::Primary);
+}
+
+void DialogFrame::keyPressEvent(QKeyEvent *event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (!isEnter) {
+        QDialog::keyPressEvent(event);
+        return;
+    }
+    if (event->modifiers() & Qt::ControlModifier) {
+        if (m_primary && m_primary->isEnabled() && m_primary->isVisible())
+            m_primary->click();
+    } else if (auto *button = qobject_cast<QAbstractButton *>(focusWidget())) {
+        if (button->isEnabled())
+            button->click();
+    }
+    // Never to QDialog: it would press a default button.
+    event->accept();
+}
+
+void DialogFrame::placeBeside(const QRect &window, const QRect &area)
+{
+    adjustSize();
+    const QRect screenArea = screen() ? screen()->availableGeometry() : window;
+    const bool toTheRight = area.center().x() < window.center().x();
+    int x = toTheRight ? qMax(area.right() + margin, window.right() - width() - margin)
+                       : window.left() + margin;
+    if (toTheRight && area.isValid())
+        x = qMax(x, window.center().x() - width() / 2);
+    int y = window.top() + qMax(margin, (window.height() - height()) / 2);
+    x = qBound(screenArea.left(), x, qMax(screenArea.left(), screenArea.right() - width()));
+    y = qBound(screenArea.top(), y, qMax(screenArea.top(), screenArea.bottom() - height()));
+    move(x, y);
+}
+
+QLabel *sectionLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setFont(uiFont(13, QFont::DemiBold));
+    label->setTextFormat(Qt::PlainText);
+    label->setFixedHeight(20);
+    return label;
+}
+
+QLabel *plainLabel(const QString &text, QWidget *parent)
+{
+    auto *label = new QLabel(text, parent);
+    label->setFont(uiFont());
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QLabel *fieldLabel(const QString &text, QWidget *buddy, QWidget *parent)
+{
+    auto *label = new InkLabel(text, &Ink::muted, parent);
+    label->setBuddy(buddy);
+    if (buddy) {
+        QString name = text;
+        buddy->setAccessibleName(name.remove(QLatin1Char('&')));
+    }
+    return label;
+}
+
+QLabel *mutedLabel(const QString &text, QWidget *parent, int pixels)
+{
+    return new InkLabel(text, &Ink::muted, parent, pixels);
+}
+
+QWidget *ruler(QWidget *parent)
+{
+    return new Ruler(parent);
+}
+
+QGridLayout *fieldGrid(int labelWidth)
+{
+    auto *grid = new QGridLayout;
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(0);
+    grid->setVerticalSpacing(8);
+    grid->setColumnMinimumWidth(0, labelWidth);
+    grid->setColumnStretch(1, 1);
+    return grid;
+}
+
+int addField(QGridLayout *grid, const QString &label, QWidget *field)
+{
+    const int row = grid->rowCount();
+    if (field->minimumHeight() < fieldHeight)
+        field->setMinimumHeight(fieldHeight);
+    QLabel *name = fieldLabel(label, field, field->parentWidget());
+    name->setFixedHeight(fieldHeight);
+    grid->addWidget(name, row, 0, Qt::AlignTop);
+    grid->addWidget(field, row, 1, Qt::AlignTop);
+    return row;
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ink.h"
+
+#include "../theme/racktheme.h"
+
+#include <QtCore/QStringList>
+
+namespace roomrack::ui {
+
+namespace {
+
+Ink inkFrom(const RackTheme &theme, bool highContrast)
+{
+    Ink ink;
+    ink.ground = theme.ground;
+    ink.panel = theme.panel;
+    ink.typeRow = theme.typeRow;
+    ink.line = theme.gridLine;
+    ink.strongLine = theme.columnLine;
+    ink.text = theme.text;
+    ink.muted = theme.muted;
+    ink.accent = theme.accent;
+    ink.onAccent = theme.onAccent;
+    ink.accentSoft = theme.accentSoft;
+    ink.danger = theme.danger;
+    ink.dangerSoft = theme.dangerSoft;
+    ink.warning = theme.warning;
+    ink.warningSoft = theme.warningSoft;
+    ink.good = theme.good;
+    ink.goodSoft = mixed(theme.ground, theme.good, theme.isDark ? 0.22 : 0.14);
+    ink.toast = theme.toast;
+    ink.onToast = theme.onToast;
+    ink.toastLink = theme.toastLink;
+    ink.refused = theme.ghostRefused;
+    ink.weekend = theme.weekend;
+    ink.dark = theme.isDark;
+    ink.highContrast = highContrast;
+    return ink;
+}
+
+} // namespace
+
+const Ink &inkOf(Scheme scheme)
+{
+    static const Ink light = inkFrom(RackTheme::light(), false);
+    static const Ink dark = inkFrom(RackTheme::dark(), false);
+    static const Ink highContrast = inkFrom(RackTheme::highContrast(), true);
+    switch (scheme) {
+    case Scheme::Dark:
+        return dark;
+    case Scheme::HighContrast:
+        return highContrast;
+    case Scheme::System:
+    case Scheme::Light:
+        break;
+    }
+    return light;
+}
+
+const Ink &inkFor(const QPalette &palette)
+{
+    const QColor window = palette.color(QPalette::Window);
+    if (window == Qt::black && palette.color(QPalette::WindowText) == Qt::white)
+        return inkOf(Scheme::HighContrast);
+    return inkOf(window.lightness() < 128 ? Scheme::Dark : Scheme::Light);
+}
+
+QPalette paletteOf(Scheme scheme)
+{
+    const Ink &ink = inkOf(scheme);
+    QPalette palette(ink.text, ink.ground, ink.strongLine.lighter(120), ink.strongLine.darker(150),
+                     ink.strongLine, ink.text, ink.text, ink.ground, ink.panel);
+    palette.setColor(QPalette::AlternateBase, ink.typeRow);
+    palette.setColor(QPalette::Button, ink.dark ? ink.typeRow : ink.ground);
+    palette.setColor(QPalette::ButtonText, ink.text);
+    palette.setColor(QPalette::Highlight, ink.accent);
+    palette.setColor(QPalette::HighlightedText, ink.onAccent);
+    palette.setColor(QPalette::Link, ink.accent);
+    palette.setColor(QPalette::LinkVisited, ink.accent);
+    palette.setColor(QPalette::PlaceholderText, ink.muted);
+    palette.setColor(QPalette::ToolTipBase, ink.ground);
+    palette.setColor(QPalette::ToolTipText, ink.text);
+    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText}) {
+        palette.setColor(QPalette::Disabled, role, ink.muted);
+    }
+    palette.setColor(QPalette::Disabled, QPalette::Base, ink.panel);
+    return palette;
+}
+
+QFont uiFont(int pixels, int weight)
+{
+    QFont font;
+#if defined(Q_OS_WIN)
+    font.setFamilies(
+        {QStringLiteral("Segoe UI"), QStringLiteral("Yu Gothic UI"), QStringLiteral("Meiryo")});
+#elif !defined(Q_OS_MACOS)
+    font.setFamilies({QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK JP"),
+                      QStringLiteral("DejaVu Sans")});
+#else
+    QStringList families = font.families();
+    families.append(QStringLiteral("Hiragino Sans"));
+    font.setFamilies(families);
+#endif
+    font.setPixelSize(pixels);
+    font.setWeight(QFont::Weight(weight));
+    font.setHintingPreference(QFont::PreferVerticalHinting);
+    return font;
+}
+
+} // namespace roomrack::ui
