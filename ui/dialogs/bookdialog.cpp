@@ -1,0 +1,352 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "bookdialog.h"
+
+#include "../format.h"
+#include "../tr.h"
+#include "../widgets/actionbutton.h"
+#include "../widgets/ink.h"
+#include "guestform.h"
+#include "stayform.h"
+
+#include <desk/availabilitycache.h>
+
+#include <QtCore/QTimeZone>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int dialogWidth = 820;
+constexpr int columnGap = 32;
+constexpr int guestWidth = 370;
+} // namespace
+
+BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidget *parent)
+    : DialogFrame(dialogWidth, parent)
+    , m_cache(cache)
+    , m_clock(clock)
+    , m_request(QUuid::createUuid())
+    , m_guest(new GuestForm(true, this))
+    , m_stay(new StayForm(cache, this))
+    , m_rooms(new QListWidget(this))
+{
+    setObjectName(QStringLiteral("bookDialog"));
+    setWindowTitle(Tr::tr("Book a room"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(columnGap);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(sectionLabel(Tr::tr("Guest"), this));
+    left->addWidget(m_guest, 1);
+    m_guest->setFixedWidth(guestWidth);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(8);
+    right->addWidget(sectionLabel(Tr::tr("Stay"), this));
+    right->addWidget(m_stay);
+    m_rooms->setObjectName(QStringLiteral("roomList"));
+    m_rooms->setFont(uiFont());
+    m_rooms->setFixedHeight(84);
+    m_rooms->setAccessibleName(Tr::tr("Rooms of this booking"));
+    m_rooms->hide();
+    right->addWidget(m_rooms);
+    right->addStretch(1);
+    columns->addLayout(left);
+    columns->addLayout(right, 1);
+    body()->addLayout(columns);
+
+    m_add = addLink(Tr::tr("Add a room"));
+    m_add->setObjectName(QStringLiteral("addRoom"));
+    m_remove = addLink(Tr::tr("Remove this room"));
+    m_remove->setObjectName(QStringLiteral("removeRoom"));
+    m_remove->hide();
+    m_discard = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
+    m_discard->setObjectName(QStringLiteral("discard"));
+    m_hold = addButton(holdText(), QDialogButtonBox::ActionRole);
+    m_hold->setObjectName(QStringLiteral("hold"));
+    m_book = addButton(Tr::tr("Book"), QDialogButtonBox::AcceptRole, true);
+    m_book->setObjectName(QStringLiteral("book"));
+    m_book->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
+
+    connect(m_add, &QPushButton::clicked, this, &BookDialog::addRoom);
+    connect(m_remove, &QPushButton::clicked, this, &BookDialog::removeRoom);
+    connect(m_rooms, &QListWidget::currentRowChanged, this, &BookDialog::selectRoom);
+    connect(m_discard, &QPushButton::clicked, this, [this] {
+        hide();
+        Q_EMIT discarded();
+    });
+    connect(m_hold, &QPushButton::clicked, this, [this] { submit(holdEnd()); });
+    connect(m_book, &QPushButton::clicked, this, [this] { submit({}); });
+    connect(m_guest, &GuestForm::searchRequested, this, &BookDialog::guestSearchRequested);
+    connect(m_stay, &StayForm::changed, this, &BookDialog::updateTexts);
+    m_stays.append(m_stay->stay());
+    m_guest->nameEdit()->setFocus();
+}
+
+void BookDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
+{
+    m_stay->setFirstDayOfWeek(day);
+}
+
+void BookDialog::setDraft(const Book &draft)
+{
+    m_stays = draft.stays;
+    if (m_stays.isEmpty())
+        m_stays.append(StayRequest{});
+    m_walkIn = draft.walkIn;
+    m_overbook = draft.overbook;
+    m_current = 0;
+    m_guest->setGuest(draft.guest);
+    m_guest->setNotes(draft.notes);
+    m_stay->setParty(draft.adults, draft.children);
+    m_stay->setStay(m_stays.first());
+    fillList();
+    updateTexts();
+}
+
+Book BookDialog::draft() const
+{
+    Book book;
+    book.guest = m_guest->guest();
+    book.notes = m_guest->notes();
+    book.adults = m_stay->adults();
+    book.children = m_stay->children();
+    book.walkIn = m_walkIn;
+    book.overbook = m_overbook;
+    book.stays = m_stays;
+    book.stays[m_current] = m_stay->stay();
+    return book;
+}
+
+void BookDialog::renewRequest()
+{
+    m_request = QUuid::createUuid();
+}
+
+void BookDialog::setHits(const QString &text, const QList<GuestHit> &hits)
+{
+    m_guest->setHits(text, hits);
+}
+
+void BookDialog::showRefusal(const Message &message)
+{
+    setSaving(false);
+    if (!message.field.isEmpty()) {
+        static const QStringList ofStay{QStringLiteral("arrival"), QStringLiteral("departure"),
+                                        QStringLiteral("room"), QStringLiteral("type"),
+                                        QStringLiteral("prices")};
+        if (ofStay.contains(message.field)) {
+            if (message.index >= 0 && message.index < m_stays.size())
+                selectRoom(message.index);
+            m_stay->setError(message.field, message.text);
+            return;
+        }
+        if (message.field.startsWith(QLatin1String("guest"))
+            || message.field == QLatin1String("notes")) {
+            m_guest->setError(message.field, message.text);
+            return;
+        }
+    }
+    showMessage(message);
+}
+
+void BookDialog::takeOffer(int index, const StayRequest &offer)
+{
+    storeCurrent();
+    m_current = qBound(0, index, int(m_stays.size()) - 1);
+    StayRequest stay = m_stays.at(m_current);
+    stay.room = offer.room;
+    stay.type = offer.type;
+    stay.dates = offer.dates;
+    stay.prices = offer.prices;
+    m_stays[m_current] = stay;
+    m_stay->setStay(stay);
+    fillList();
+    updateTexts();
+}
+
+void BookDialog::setSaving(bool saving)
+{
+    DialogFrame::setSaving(saving);
+    m_guest->setReadOnly(saving);
+    m_stay->setReadOnly(saving);
+    m_add->setEnabled(!saving);
+    m_remove->setEnabled(!saving);
+    if (!saving)
+        setWritable(m_writable, m_book->toolTip());
+}
+
+void BookDialog::setWritable(bool writable, const QString &reason)
+{
+    m_writable = writable;
+    const bool enabled = writable && !isSaving();
+    for (ActionButton *button : {m_book, m_hold}) {
+        button->setEnabled(enabled);
+        button->setToolTip(writable ? QString() : reason);
+    }
+}
+
+void BookDialog::refresh()
+{
+    m_stay->refresh();
+    updateTexts();
+}
+
+void BookDialog::reject()
+{
+    hide();
+    Q_EMIT draftKept();
+}
+
+void BookDialog::storeCurrent()
+{
+    if (m_current >= 0 && m_current < m_stays.size())
+        m_stays[m_current] = m_stay->stay();
+}
+
+void BookDialog::addRoom()
+{
+    storeCurrent();
+    // The next room of the same type and dates that this booking hasn't got yet.
+    StayRequest next = m_stays.at(m_current);
+    next.guestName.clear();
+    next.room = {};
+    if (next.dates.isValid()) {
+        for (const RoomId room : m_cache->freeRooms(next.type, next.dates.halfDays())) {
+            const bool isOurs =
+                std::any_of(m_stays.cbegin(), m_stays.cend(),
+                            [room](const StayRequest &s) { return s.room == room; });
+            if (!isOurs) {
+                next.room = room;
+                break;
+            }
+        }
+    }
+    m_stays.append(next);
+    m_current = int(m_stays.size()) - 1;
+    m_stay->setStay(next);
+    fillList();
+    updateTexts();
+}
+
+void BookDialog::removeRoom()
+{
+    if (m_stays.size() < 2)
+        return;
+    m_stays.removeAt(m_current);
+    m_current = qMin(m_current, int(m_stays.size()) - 1);
+    m_stay->setStay(m_stays.at(m_current));
+    fillList();
+    updateTexts();
+}
+
+void BookDialog::selectRoom(int row)
+{
+    if (row < 0 || row >= m_stays.size() || row == m_current)
+        return;
+    storeCurrent();
+    m_current = row;
+    m_stay->setStay(m_stays.at(row));
+    fillList();
+    updateTexts();
+}
+
+void BookDialog::fillList()
+{
+    const QSignalBlocker blocker(m_rooms);
+    // In place: this may run within the list's own signal.
+    while (m_rooms->count() > m_stays.size())
+        delete m_rooms->takeItem(m_rooms->count() - 1);
+    while (m_rooms->count() < m_stays.size())
+        m_rooms->addItem(QString());
+    for (int row = 0; row < m_stays.size(); ++row) {
+        const StayRequest &stay = m_stays.at(row);
+        const Room *room = m_cache->room(stay.room);
+        const RoomTypeId type = room ? room->type : stay.type;
+        //: room or type, dates, price of one room of a group
+        m_rooms->item(row)->setText(
+            Tr::tr("%1, %2, %3")
+                .arg(room ? Tr::tr("Room %1").arg(room->number) : typeName(m_cache->setup(), type),
+                     staySpanText(stay.dates),
+                     moneyText(total(stay.prices), m_cache->setup().hotel.currency)));
+    }
+    m_rooms->setCurrentRow(m_current);
+    m_rooms->setVisible(m_stays.size() > 1);
+    m_remove->setVisible(m_stays.size() > 1);
+}
+
+void BookDialog::updateTexts()
+{
+    storeCurrent();
+    const StayRequest stay = m_stay->stay();
+    const Room *room = m_cache->room(stay.room);
+    const QString type = typeName(m_cache->setup(), stay.type);
+    const QString span = stay.dates.isValid() ? staySpanText(stay.dates) : Tr::tr("dates missing");
+    if (m_stays.size() > 1) {
+        Money sum;
+        for (const StayRequest &each : std::as_const(m_stays))
+            sum = sum + total(each.prices);
+        setHeadline(Tr::tr("%n room(s), %1", nullptr, int(m_stays.size())).arg(span));
+        setSubline(Tr::tr("Together %1. All of them or none are booked.")
+                       .arg(moneyText(sum, m_cache->setup().hotel.currency))
+                       .toHtmlEscaped());
+        m_book->setText(Tr::tr("Book %n room(s)", nullptr, int(m_stays.size())));
+        fillList();
+    } else {
+        //: room or type, dates
+        setHeadline(Tr::tr("%1, %2", "headline")
+                        .arg(room ? Tr::tr("Room %1").arg(room->number) : type, span));
+        const bool isFree =
+            room && stay.dates.isValid() && !m_cache->overlap(stay.room, stay.dates.halfDays());
+        QString line =
+            Tr::tr("%1, %2.", "type, nights").arg(type, nightsText(stay.dates)) + QLatin1Char(' ');
+        if (!room)
+            line += Tr::tr("The room is given later.");
+        else if (isFree)
+            line += Tr::tr("Free on this desk's picture; checked again when you book.");
+        else
+            line += Tr::tr("Taken on this desk's picture; checked again when you book.");
+        setSubline(line.toHtmlEscaped());
+        m_book->setText(room ? Tr::tr("Book %1").arg(room->number) : Tr::tr("Book without a room"));
+    }
+    m_hold->setText(holdText());
+}
+
+QDateTime BookDialog::holdEnd() const
+{
+    const QTimeZone zone(m_cache->setup().hotel.timeZone.toUtf8());
+    const QDateTime now = m_clock->utcNow().toTimeZone(zone.isValid() ? zone : QTimeZone::utc());
+    constexpr int usualHour = 18;
+    QDateTime end(now.date(), QTime(usualHour, 0), now.timeZone());
+    if (now.secsTo(end) < 3600) {
+        // Late in the day: two hours from the next full one.
+        end = QDateTime(now.date(), QTime(now.time().hour(), 0), now.timeZone()).addSecs(3 * 3600);
+    }
+    return end.toUTC();
+}
+
+QString BookDialog::holdText() const
+{
+    //: "until 18:00" follows
+    return Tr::tr("Hold %1").arg(
+        untilText(holdEnd(), m_cache->setup().hotel.timeZone, m_clock->utcNow()));
+}
+
+void BookDialog::submit(const QDateTime &holdUntil)
+{
+    clearMessage();
+    if (!m_guest->validate() || !m_stay->validate())
+        return;
+    Book book = draft();
+    book.holdUntil = holdUntil;
+    // Before the signal: a second click or Enter finds the buttons off (case 23).
+    setSaving(true);
+    Q_EMIT bookRequested(m_request, book);
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "../widgets/dialogframe.h"
+
+#include <domain/clock.h>
+#include <domain/commands.h>
+
+class QListWidget;
+
+namespace roomrack {
+class AvailabilityCache;
+}
+
+namespace roomrack::ui {
+
+class GuestForm;
+class StayForm;
+
+/// Books one room or several for a guest. Knows the desk's picture and no store: it hands the
+/// command back and stays open until it is told that it was saved.
+class BookDialog : public DialogFrame
+{
+    Q_OBJECT
+
+public:
+    BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidget *parent = nullptr);
+
+    void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// What the clerk marked on the rack; also a whole draft that comes back.
+    void setDraft(const Book &draft);
+    [[nodiscard]] Book draft() const;
+    [[nodiscard]] RequestId request() const { return m_request; }
+    /// After a settled "not saved" the old number is used up.
+    void renewRequest();
+
+    void setHits(const QString &text, const QList<GuestHit> &hits);
+    /// Marks the field of an Invalid answer, else shows the band; the form stays as it is.
+    void showRefusal(const Message &message);
+    /// Takes an offer in place of the stay that was refused.
+    void takeOffer(int index, const StayRequest &offer);
+    void setSaving(bool saving) override;
+    /// The picture has changed under the form.
+    void refresh();
+    void setWritable(bool writable, const QString &reason);
+
+    [[nodiscard]] GuestForm *guestForm() const { return m_guest; }
+    [[nodiscard]] StayForm *stayForm() const { return m_stay; }
+
+    void reject() override; ///< Esc: keeps what was typed
+
+Q_SIGNALS:
+    void bookRequested(const QUuid &request, const roomrack::Book &book);
+    void guestSearchRequested(const QString &text);
+    void draftKept();
+    void discarded();
+
+private:
+    void updateTexts();
+    void submit(const QDateTime &holdUntil);
+    void addRoom();
+    void removeRoom();
+    void selectRoom(int row);
+    void storeCurrent();
+    void fillList();
+    [[nodiscard]] QDateTime holdEnd() const;
+    [[nodiscard]] QString holdText() const;
+
+    const AvailabilityCache *m_cache;
+    const Clock *m_clock;
+    RequestId m_request;
+    QList<StayRequest> m_stays;
+    int m_current = 0;
+    bool m_walkIn = false;
+    bool m_overbook = false;
+    bool m_writable = true;
+    GuestForm *m_guest;
+    StayForm *m_stay;
+    QListWidget *m_rooms;
+    ActionButton *m_add;
+    ActionButton *m_remove;
+    ActionButton *m_discard;
+    ActionButton *m_hold;
+    ActionButton *m_book;
+};
+
+} // namespace roomrack::ui

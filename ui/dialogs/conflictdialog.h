@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "../widgets/dialogframe.h"
+
+#include <domain/clock.h>
+#include <domain/commands.h>
+#include <domain/rackdata.h>
+
+#include <QtCore/QTimer>
+
+class QGridLayout;
+
+namespace roomrack {
+class AvailabilityCache;
+}
+
+namespace roomrack::ui {
+
+class NightStrip;
+
+/// Says who has the room, and offers ways out that one click books. In the first second no key and
+/// no click reaches an offer, so that it can't be clicked through by reflex (case 27).
+class ConflictDialog : public DialogFrame
+{
+    Q_OBJECT
+
+public:
+    static constexpr int guardMs = 1000;
+    enum class Purpose { Booking, Moving };
+
+    /// What the clerk had asked for when the room turned out to be taken.
+    struct Wish
+    {
+        StayRequest stay;
+        QString guest;
+        Money total;
+        QDateTime askedAt;   ///< UTC
+        bool hasForm = true; ///< there is a form to go back to
+    };
+
+    ConflictDialog(const AvailabilityCache *cache, const Clock *clock, const Conflict &conflict,
+                   const Wish &wish, Purpose purpose, QWidget *parent = nullptr);
+
+    void setAlternatives(const Alternatives &alternatives);
+    [[nodiscard]] bool isGuarded() const { return m_guarded; }
+    [[nodiscard]] QList<ActionButton *> offerButtons() const { return m_offers; }
+
+    void reject() override;
+
+Q_SIGNALS:
+    void offerChosen(const roomrack::StayRequest &offer);
+    void backRequested();
+
+protected:
+    void showEvent(QShowEvent *event) override;
+
+private:
+    void describe();
+    void fillStrip();
+    void addSection(const QString &text);
+    void addOffer(const QString &title, const QString &where, const StayRequest &stay, Money total,
+                  const QString &verb);
+    void addRoomOffer(const RoomOffer &offer, bool withTypeName);
+    void checkGuard();
+    [[nodiscard]] QString verbFor(const QString &what) const;
+
+    const AvailabilityCache *m_cache;
+    const Clock *m_clock;
+    Conflict m_conflict;
+    Wish m_wish;
+    Purpose m_purpose;
+    NightStrip *m_strip;
+    QGridLayout *m_grid;
+    QList<ActionButton *> m_offers;
+    ActionButton *m_back;
+    QTimer m_guard;
+    qint64 m_shownAt = 0;
+    bool m_guarded = true;
+};
+
+} // namespace roomrack::ui

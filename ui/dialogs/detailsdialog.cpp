@@ -1,0 +1,360 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "detailsdialog.h"
+
+#include "../format.h"
+#include "../tr.h"
+#include "../widgets/actionbutton.h"
+#include "../widgets/ink.h"
+#include "guestform.h"
+#include "stayform.h"
+
+#include <desk/availabilitycache.h>
+
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int dialogWidth = 820;
+constexpr int guestWidth = 370;
+
+bool isOpen(Status status)
+{
+    return status == Status::Requested || status == Status::Reserved || status == Status::InHouse;
+}
+
+bool isEmpty(const StayEdit &edit)
+{
+    return !edit.room && !edit.type && !edit.arrival && !edit.departure && !edit.dayUse
+           && !edit.prices && !edit.roomLocked;
+}
+} // namespace
+
+DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
+                             const Reservation &reservation, OccupancyId stay, QWidget *parent)
+    : DialogFrame(dialogWidth, parent)
+    , m_cache(cache)
+    , m_clock(clock)
+    , m_request(QUuid::createUuid())
+    , m_first(stay)
+    , m_guest(new GuestForm(false, this))
+    , m_stay(new StayForm(cache, this))
+    , m_locked(new QCheckBox(Tr::tr("Do not move"), this))
+    , m_stays(new QListWidget(this))
+{
+    setObjectName(QStringLiteral("detailsDialog"));
+    auto *columns = new QHBoxLayout;
+    columns->setSpacing(32);
+    auto *left = new QVBoxLayout;
+    left->setSpacing(8);
+    left->addWidget(sectionLabel(Tr::tr("Guest"), this));
+    left->addWidget(m_guest, 1);
+    m_guest->setFixedWidth(guestWidth);
+    auto *right = new QVBoxLayout;
+    right->setSpacing(8);
+    right->addWidget(sectionLabel(Tr::tr("Stay"), this));
+    m_stays->setObjectName(QStringLiteral("stayList"));
+    m_stays->setFont(uiFont());
+    m_stays->setFixedHeight(84);
+    m_stays->setAccessibleName(Tr::tr("Stays of this reservation"));
+    right->addWidget(m_stays);
+    right->addWidget(m_stay);
+    m_locked->setObjectName(QStringLiteral("roomLocked"));
+    m_locked->setFont(uiFont());
+    right->addWidget(m_locked);
+    right->addStretch(1);
+    columns->addLayout(left);
+    columns->addLayout(right, 1);
+    body()->addLayout(columns);
+
+    auto *history = addLink(Tr::tr("History"));
+    history->setObjectName(QStringLiteral("history"));
+    m_cancel = addButton(Tr::tr("Cancel reservation…"), QDialogButtonBox::ActionRole);
+    m_cancel->setKind(ActionButton::Kind::Danger);
+    m_cancel->setObjectName(QStringLiteral("cancelReservation"));
+    m_status = addButton(Tr::tr("Check in"), QDialogButtonBox::ActionRole);
+    m_status->setObjectName(QStringLiteral("changeStatus"));
+    m_discard = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole);
+    m_discard->setObjectName(QStringLiteral("discard"));
+    m_save = addButton(Tr::tr("Save changes"), QDialogButtonBox::AcceptRole, true);
+    m_save->setObjectName(QStringLiteral("save"));
+    m_save->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
+
+    connect(m_stays, &QListWidget::currentRowChanged, this, &DetailsDialog::showStay);
+    connect(m_guest, &GuestForm::changed, this, &DetailsDialog::updateTexts);
+    connect(m_stay, &StayForm::changed, this, &DetailsDialog::updateTexts);
+    connect(m_locked, &QCheckBox::toggled, this, &DetailsDialog::updateTexts);
+    connect(history, &QPushButton::clicked, this, &DetailsDialog::historyRequested);
+    connect(m_cancel, &QPushButton::clicked, this,
+            [this] { Q_EMIT cancelRequested(currentStay()); });
+    connect(m_status, &QPushButton::clicked, this, [this] {
+        if (shownStay().status == Status::InHouse)
+            Q_EMIT checkOutRequested(currentStay());
+        else
+            Q_EMIT checkInRequested(currentStay());
+    });
+    connect(m_discard, &QPushButton::clicked, this, [this] {
+        hide();
+        Q_EMIT discarded();
+    });
+    connect(m_save, &QPushButton::clicked, this, &DetailsDialog::save);
+    setReservation(reservation);
+}
+
+void DetailsDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
+{
+    m_stay->setFirstDayOfWeek(day);
+}
+
+void DetailsDialog::setReservation(const Reservation &reservation)
+{
+    const OccupancyId shown = m_shown >= 0 ? currentStay() : m_first;
+    m_opened = reservation;
+    m_openedAt = m_clock->utcNow();
+    m_edits.clear();
+    m_shown = -1;
+    setWindowTitle(Tr::tr("Edit %1").arg(confirmationText(reservation.confirmation)));
+    m_guest->setGuest(reservation.guest);
+    m_guest->setNotes(reservation.notes);
+    fill();
+    int row = 0;
+    for (int i = 0; i < m_opened.stays.size(); ++i) {
+        if (m_opened.stays.at(i).id == shown)
+            row = i;
+    }
+    showStay(row);
+    m_stay->setParty(reservation.adults, reservation.children);
+    updateTexts();
+}
+
+void DetailsDialog::fill()
+{
+    const QSignalBlocker blocker(m_stays);
+    m_stays->clear();
+    for (const Occupancy &stay : std::as_const(m_opened.stays)) {
+        const Room *room = m_cache->room(stay.room);
+        //: room or type, dates, status of one stay of a group
+        m_stays->addItem(Tr::tr("%1, %2, %3", "stay of a group")
+                             .arg(room ? Tr::tr("Room %1").arg(room->number)
+                                       : typeName(m_cache->setup(), stay.type),
+                                  staySpanText(stay.dates()), statusText(stay.status)));
+    }
+    m_stays->setVisible(m_opened.stays.size() > 1);
+}
+
+OccupancyId DetailsDialog::currentStay() const
+{
+    return m_shown >= 0 ? shownStay().id : OccupancyId{};
+}
+
+void DetailsDialog::storeStay()
+{
+    if (m_shown < 0)
+        return;
+    const Occupancy &opened = shownStay();
+    const StayRequest form = m_stay->stay();
+    StayEdit edit;
+    edit.stay = opened.id;
+    if (form.room != opened.room)
+        edit.room = form.room;
+    if (form.type != opened.type)
+        edit.type = form.type;
+    if (form.dates.arrival != opened.arrival)
+        edit.arrival = form.dates.arrival;
+    if (form.dates.departure != opened.departure)
+        edit.departure = form.dates.departure;
+    if (form.dates.dayUse != opened.dayUse)
+        edit.dayUse = form.dates.dayUse;
+    if (!form.prices.isEmpty() && form.prices != opened.prices)
+        edit.prices = form.prices;
+    if (m_locked->isChecked() != opened.roomLocked)
+        edit.roomLocked = m_locked->isChecked();
+    if (isEmpty(edit))
+        m_edits.remove(opened.id);
+    else
+        m_edits.insert(opened.id, edit);
+}
+
+void DetailsDialog::showStay(int row)
+{
+    if (row < 0 || row >= m_opened.stays.size() || row == m_shown)
+        return;
+    storeStay();
+    m_shown = -1; // the form belongs to no stay while it is filled
+    const Occupancy &stay = m_opened.stays.at(row);
+    m_stay->setExisting(stay);
+    m_locked->setChecked(stay.roomLocked);
+    const auto edited = m_edits.constFind(stay.id);
+    if (edited != m_edits.cend()) {
+        StayRequest request = m_stay->stay();
+        request.room = edited->room.value_or(stay.room);
+        request.type = edited->type.value_or(stay.type);
+        request.dates = {edited->arrival.value_or(stay.arrival),
+                         edited->departure.value_or(stay.departure),
+                         edited->dayUse.value_or(stay.dayUse)};
+        m_stay->setStay(request);
+        m_locked->setChecked(edited->roomLocked.value_or(stay.roomLocked));
+    }
+    m_shown = row;
+    const QSignalBlocker blocker(m_stays);
+    m_stays->setCurrentRow(row);
+    updateTexts();
+}
+
+Edit DetailsDialog::edit() const
+{
+    Edit edit;
+    edit.reservation = m_opened.id;
+    edit.version = m_opened.version;
+    const Guest guest = m_guest->guest();
+    if (guest.name != m_opened.guest.name)
+        edit.guestName = guest.name;
+    if (guest.reading != m_opened.guest.reading)
+        edit.guestReading = guest.reading;
+    if (guest.phone != m_opened.guest.phone)
+        edit.guestPhone = guest.phone;
+    if (guest.email != m_opened.guest.email)
+        edit.guestEmail = guest.email;
+    if (m_guest->notes() != m_opened.notes.trimmed())
+        edit.notes = m_guest->notes();
+    if (m_stay->adults() != m_opened.adults)
+        edit.adults = m_stay->adults();
+    if (m_stay->children() != m_opened.children)
+        edit.children = m_stay->children();
+    for (const Occupancy &stay : m_opened.stays) {
+        const auto found = m_edits.constFind(stay.id);
+        if (found != m_edits.cend())
+            edit.stays.append(*found);
+    }
+    return edit;
+}
+
+bool DetailsDialog::isModified() const
+{
+    const Edit changes = edit();
+    return changes.guestName || changes.guestReading || changes.guestPhone || changes.guestEmail
+           || changes.notes || changes.adults || changes.children || !changes.stays.isEmpty();
+}
+
+void DetailsDialog::updateTexts()
+{
+    if (m_shown < 0)
+        return;
+    storeStay();
+    const Occupancy &stay = shownStay();
+    const Room *room = m_cache->room(stay.room);
+    setHeadline(guestText(m_opened.guest.name));
+    //: confirmation number, status, room or type, dates
+    QString line =
+        Tr::tr("%1. %2, %3, %4.")
+            .arg(confirmationText(m_opened.confirmation), statusText(stay.status),
+                 room ? Tr::tr("room %1").arg(room->number) : typeName(m_cache->setup(), stay.type),
+                 staySpanText(stay.dates()));
+    if (stay.holdUntil.isValid() && stay.status == Status::Requested) {
+        line += QLatin1Char(' ')
+                + Tr::tr("Held %1.", "until 18:00")
+                      .arg(untilText(stay.holdUntil, m_cache->setup().hotel.timeZone,
+                                     m_clock->utcNow()));
+    }
+    if (!m_opened.createdBy.isEmpty()) {
+        line += QLatin1Char(' ')
+                + Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
+                      .arg(m_opened.createdBy, m_opened.createdDesk,
+                           momentText(m_opened.createdAt, m_cache->setup().hotel.timeZone,
+                                      m_clock->utcNow()));
+    }
+    setSubline(line.toHtmlEscaped());
+
+    const QDate businessDate = m_cache->setup().hotel.businessDate;
+    const bool canCheckIn = (stay.status == Status::Reserved || stay.status == Status::Requested)
+                            && stay.arrival <= businessDate && room;
+    m_status->setVisible(canCheckIn || stay.status == Status::InHouse);
+    m_status->setText(stay.status == Status::InHouse ? Tr::tr("Check out") : Tr::tr("Check in"));
+    m_status->setKeyHint(stay.status == Status::InHouse ? QStringLiteral("F9")
+                                                        : QStringLiteral("F8"));
+    m_cancel->setVisible(isOpen(stay.status) && stay.status != Status::InHouse);
+    const bool modified = isModified();
+    m_discard->setText(modified ? Tr::tr("Discard changes") : Tr::tr("Close"));
+    m_save->setEnabled(modified && m_writable && !isSaving());
+    m_status->setEnabled(!modified && m_writable && !isSaving());
+    m_status->setToolTip(modified ? Tr::tr("Save or discard your changes first.") : QString());
+}
+
+void DetailsDialog::save()
+{
+    clearMessage();
+    if (!m_guest->validate() || !m_stay->validate())
+        return;
+    const Edit changes = edit();
+    setSaving(true);
+    Q_EMIT editRequested(m_request, changes);
+}
+
+void DetailsDialog::showRefusal(const Message &message)
+{
+    setSaving(false);
+    if (message.field.startsWith(QLatin1String("guest"))
+        || message.field == QLatin1String("notes")) {
+        m_guest->setError(message.field, message.text);
+        return;
+    }
+    static const QStringList ofStay{QStringLiteral("arrival"), QStringLiteral("departure"),
+                                    QStringLiteral("room"), QStringLiteral("type"),
+                                    QStringLiteral("prices")};
+    if (ofStay.contains(message.field)) {
+        m_stay->setError(message.field, message.text);
+        return;
+    }
+    showMessage(message);
+}
+
+void DetailsDialog::takeOffer(const StayRequest &offer)
+{
+    StayRequest stay = m_stay->stay();
+    stay.room = offer.room;
+    stay.type = offer.type;
+    stay.dates = offer.dates;
+    m_stay->setStay(stay);
+    updateTexts();
+}
+
+void DetailsDialog::setSaving(bool saving)
+{
+    DialogFrame::setSaving(saving);
+    m_guest->setReadOnly(saving);
+    m_stay->setReadOnly(saving);
+    m_stays->setEnabled(!saving);
+    updateTexts();
+}
+
+void DetailsDialog::setWritable(bool writable, const QString &reason)
+{
+    m_writable = writable;
+    for (ActionButton *button : {m_save, m_cancel, m_status})
+        button->setToolTip(writable ? QString() : reason);
+    m_cancel->setEnabled(writable);
+    updateTexts();
+}
+
+void DetailsDialog::refresh()
+{
+    m_stay->refresh();
+    updateTexts();
+}
+
+void DetailsDialog::reject()
+{
+    hide();
+    if (isModified())
+        Q_EMIT draftKept();
+    else
+        Q_EMIT discarded();
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/reservation.h>
+
+#include <QtCore/QTimer>
+#include <QtWidgets/QWidget>
+
+class QLineEdit;
+class QPlainTextEdit;
+
+namespace roomrack::ui {
+
+class FieldBox;
+class GuestSearchList;
+
+/// Name, reading, phone, e-mail and notes. With the search on, known guests appear below the name.
+class GuestForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    GuestForm(bool withSearch, QWidget *parent = nullptr);
+
+    void setGuest(const Guest &guest);
+    [[nodiscard]] Guest guest() const;
+    void setNotes(const QString &notes);
+    [[nodiscard]] QString notes() const;
+    /// Hits for a text that is no longer in the field are dropped.
+    void setHits(const QString &text, const QList<GuestHit> &hits);
+    /// Marks what can't be saved; true when all can.
+    [[nodiscard]] bool validate();
+    void setError(const QString &field, const QString &sentence);
+    void setReadOnly(bool readOnly);
+    [[nodiscard]] bool isTouched() const { return m_touched; }
+
+    [[nodiscard]] QLineEdit *nameEdit() const { return m_name; }
+    [[nodiscard]] GuestSearchList *searchList() const { return m_list; }
+
+Q_SIGNALS:
+    void searchRequested(const QString &text);
+    void changed();
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    void nameTyped();
+    void ask();
+
+    bool m_withSearch;
+    bool m_touched = false;
+    Guest m_known; ///< with an id while a known guest is chosen
+    QLineEdit *m_name;
+    QLineEdit *m_reading;
+    QLineEdit *m_phone;
+    QLineEdit *m_email;
+    QPlainTextEdit *m_notes;
+    FieldBox *m_nameBox;
+    FieldBox *m_phoneBox;
+    FieldBox *m_emailBox;
+    FieldBox *m_notesBox;
+    GuestSearchList *m_list;
+    QTimer m_pause;
+};
+
+} // namespace roomrack::ui

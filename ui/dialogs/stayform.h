@@ -1,0 +1,100 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <domain/commands.h>
+
+#include <QtWidgets/QWidget>
+
+class QCheckBox;
+class QComboBox;
+class QRadioButton;
+class QSpinBox;
+
+namespace roomrack {
+class AvailabilityCache;
+}
+
+namespace roomrack::ui {
+
+class DateField;
+class FieldBox;
+class MoneyField;
+class TotalBand;
+
+/// Dates, type, room, party and price of one stay. What is free and what it costs comes from the
+/// desk's picture; only the commit decides.
+class StayForm : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit StayForm(const AvailabilityCache *cache, QWidget *parent = nullptr);
+
+    void setFirstDayOfWeek(Qt::DayOfWeek day);
+    void setStay(const StayRequest &stay);
+    /// An existing stay: its own bar is not in the way, and its prices can be kept when the dates
+    /// change.
+    void setExisting(const Occupancy &stay);
+    void setParty(int adults, int children);
+
+    [[nodiscard]] StayRequest stay() const;
+    [[nodiscard]] int adults() const;
+    [[nodiscard]] int children() const;
+    [[nodiscard]] Money total() const;
+    [[nodiscard]] bool validate();
+    void setError(const QString &field, const QString &sentence);
+    void setReadOnly(bool readOnly);
+    /// What the picture shows may have changed: counts, free rooms, rates.
+    void refresh();
+
+    [[nodiscard]] QComboBox *typeBox() const { return m_type; }
+    [[nodiscard]] QComboBox *roomBox() const { return m_room; }
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    void buildRows();
+    void arrivalEdited(QDate date);
+    void departureEdited(QDate date);
+    void nightsEdited(int nights);
+    void dayUseToggled(bool dayUse);
+    void datesChanged();
+    void fillTypes();
+    void fillRooms();
+    void showPrice();
+    [[nodiscard]] RoomTypeId chosenType() const;
+    [[nodiscard]] RoomId chosenRoom() const;
+    [[nodiscard]] QList<qint64> rates() const; ///< empty: not all are known
+    [[nodiscard]] QList<qint64> keptPrices() const;
+    [[nodiscard]] QList<qint64> prices() const;
+    [[nodiscard]] bool differsFromExisting() const;
+    [[nodiscard]] QList<OccupancyId> except() const;
+
+    const AvailabilityCache *m_cache;
+    StayRequest m_stay; ///< the parts without a field: guest of a rooming list, do not move
+    Occupancy m_existing;
+    StayDates m_dates;
+    bool m_priceTyped = false;
+    bool m_filling = false;
+
+    DateField *m_arrival;
+    DateField *m_departure;
+    QSpinBox *m_nights;
+    QCheckBox *m_dayUse;
+    QComboBox *m_type;
+    QComboBox *m_room;
+    FieldBox *m_roomBox;
+    QSpinBox *m_adults;
+    QSpinBox *m_children;
+    MoneyField *m_price;
+    FieldBox *m_priceBox;
+    QWidget *m_priceChoice;
+    QRadioButton *m_newPrice;
+    QRadioButton *m_keepPrice;
+    TotalBand *m_total;
+};
+
+} // namespace roomrack::ui
