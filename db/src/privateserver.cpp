@@ -197,11 +197,18 @@ ServerResult PrivateServer::reset(const QString &dataDir)
         const ServerResult stopped = stopLocked(folder, StopMode::Immediate);
         if (!stopped.ok() && stopped.error != ServerError::NotRunning)
             return stopped;
+        QString message;
+        const ServerAccount account =
+            serverAccount(folder.cluster(), &message).value_or(ServerAccount());
         for (const QString &path : {folder.cluster(), folder.unfinishedCluster()})
             removeFolder(path);
         for (const QString &path :
              {folder.hbaFile(), folder.ownerPasswordFile(), folder.adminPasswordFile()})
             QFile::remove(path);
+        // Left behind when the server ended by itself; a folder in use isn't empty.
+        const QStringList sockets = socketFolderCandidates(folder.cluster(), account);
+        for (const QString &path : sockets)
+            QDir().rmdir(path);
         if (folder.hasCluster()) {
             return {ServerError::PathUnusable,
                     ServerTr::tr("The folder %1 could not be removed.").arg(folder.cluster())};

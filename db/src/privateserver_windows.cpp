@@ -274,8 +274,9 @@ Certainty isPostmasterOf(qint64 pid, const QString &)
     const QString name =
         QFileInfo(QDir::fromNativeSeparators(QString::fromWCharArray(path))).fileName();
     // Which data it serves, only the server itself can say.
-    return name.compare(QLatin1String("postgres.exe"), Qt::CaseInsensitive) == 0 ? Certainty::Unknown
-                                                                                 : Certainty::No;
+    return name.compare(QLatin1String("postgres.exe"), Qt::CaseInsensitive) == 0
+               ? Certainty::Unknown
+               : Certainty::No;
 }
 
 bool signalServer(qint64 pid, bool immediate)
