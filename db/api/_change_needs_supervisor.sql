@@ -17,7 +17,7 @@ begin
           and o.id = w.stay
           and not (
                 (o.room_id is null or o.room_id is not distinct from w.room_id)
-                and (w.room_id is null or w.room_id = o.room_id or w.type_id = o.sold_type_id)
+                and (w.room_id is not distinct from o.room_id or w.type_id = o.sold_type_id)
                 and o.sold_type_id = w.sold_type_id
                 and o.arrival = w.arrival
                 and o.departure = w.departure

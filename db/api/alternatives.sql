@@ -79,7 +79,10 @@ begin
             where t.hotel_id = p_hotel
               and t.id <> v_type
               and f.free > 0),
-        'nearest', v_nearest);
+        'nearest', (
+            select coalesce(jsonb_agg(n order by abs((n ->> 'arrival')::date - p_arrival),
+                                      n ->> 'arrival'), '[]')
+            from jsonb_array_elements(v_nearest) n));
 end
 $$;
 alter function api.alternatives(int, int, int, date, date, boolean) owner to roomrack_owner;
