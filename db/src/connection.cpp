@@ -239,7 +239,7 @@ bool Connection::listen(const QString &channel)
 
 QString Connection::literal(const QString &text) const
 {
-    QSqlField field(QString(), QMetaType(QMetaType::QString));
+    QSqlField field(QString(), QMetaType{QMetaType::QString});
     field.setValue(storable(text));
     return text.isNull() ? QStringLiteral("null") : m_db.driver()->formatValue(field);
 }

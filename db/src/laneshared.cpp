@@ -30,7 +30,7 @@ bool LaneShared::push(LaneTask task)
         }
     }
     if (failure.outcome != Outcome::Done) {
-        task.refuse(failure);
+        task.refuse(failure); // NOLINT(bugprone-use-after-move): moved only when Done
         return false;
     }
     m_watchdog.wake();
