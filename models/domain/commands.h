@@ -37,7 +37,7 @@ struct Book
     QString notes;
     bool walkIn = false;
     QList<StayRequest> stays;
-    QDateTime holdUntil; ///< valid: a tentative hold
+    QDateTime holdUntil;   ///< valid: a tentative hold
     bool overbook = false; ///< beyond the type's rooms; needs a supervisor
 };
 
@@ -98,18 +98,24 @@ struct Cancel : StaysCommand
     QString reason;
     QString note;
 };
-struct Reinstate : StaysCommand {};
-struct MarkNoShow : StaysCommand {};
-struct CheckIn : StaysCommand {};
-struct CheckOut : StaysCommand {};
-struct UndoCheckIn : StaysCommand {};
-struct UndoCheckOut : StaysCommand {};
+struct Reinstate : StaysCommand
+{};
+struct MarkNoShow : StaysCommand
+{};
+struct CheckIn : StaysCommand
+{};
+struct CheckOut : StaysCommand
+{};
+struct UndoCheckIn : StaysCommand
+{};
+struct UndoCheckOut : StaysCommand
+{};
 
 struct CloseRoom
 {
     RoomId room;
     QDate from;
-    QDate to; ///< invalid: without an end
+    QDate to;                         ///< invalid: without an end
     Status kind = Status::OutOfOrder; ///< or OutOfService
     QString reason;
 };
@@ -143,7 +149,7 @@ struct SetRates
 {
     RoomTypeId type;
     QDate from;
-    QDate to; ///< half-open
+    QDate to;            ///< half-open
     QList<int> weekdays; ///< 1 = Monday; empty = all
     Money price;
 };
@@ -201,8 +207,9 @@ struct AddPerson
     QString verifier;
 };
 
-using Command = std::variant<Book, Edit, Move, Cancel, Reinstate, MarkNoShow, CheckIn, CheckOut,
-    UndoCheckIn, UndoCheckOut, CloseRoom, LiftClosure, SetHousekeeping, RollBusinessDate,
-    SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson>;
+using Command =
+    std::variant<Book, Edit, Move, Cancel, Reinstate, MarkNoShow, CheckIn, CheckOut, UndoCheckIn,
+                 UndoCheckOut, CloseRoom, LiftClosure, SetHousekeeping, RollBusinessDate,
+                 SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson>;
 
 } // namespace roomrack

@@ -13,8 +13,9 @@ namespace {
 constexpr qint64 largestAmount = 1'000'000'000'000;
 
 // ISO 4217:2015, table A.1: the codes whose minor unit is not 2 digits.
-constexpr std::array<const char *, 17> noDigits{"BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF",
-    "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF", "XPF"};
+constexpr std::array<const char *, 17> noDigits{"BIF", "CLP", "DJF", "GNF", "ISK", "JPY",
+                                                "KMF", "KRW", "PYG", "RWF", "UGX", "UYI",
+                                                "VND", "VUV", "XAF", "XOF", "XPF"};
 constexpr std::array<const char *, 7> threeDigits{"BHD", "IQD", "JOD", "KWD", "LYD", "OMR", "TND"};
 } // namespace
 

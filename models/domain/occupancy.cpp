@@ -10,7 +10,7 @@ bool isActive(OccupancyKind kind, Status status)
     switch (kind) {
     case OccupancyKind::Stay:
         return status == Status::Requested || status == Status::Reserved
-            || status == Status::InHouse || status == Status::CheckedOut;
+               || status == Status::InHouse || status == Status::CheckedOut;
     case OccupancyKind::Closure:
         return status == Status::OutOfOrder;
     case OccupancyKind::Allotment:
@@ -32,7 +32,7 @@ HalfDays Occupancy::held() const
 bool isDueIn(const Occupancy &stay, QDate businessDate)
 {
     return stay.isStay() && stay.status == Status::Reserved && stay.arrival <= businessDate
-        && (stay.departure > businessDate || (stay.dayUse && stay.arrival == businessDate));
+           && (stay.departure > businessDate || (stay.dayUse && stay.arrival == businessDate));
 }
 
 bool isDueOut(const Occupancy &stay, QDate businessDate)
@@ -43,7 +43,7 @@ bool isDueOut(const Occupancy &stay, QDate businessDate)
 bool isStayOver(const Occupancy &stay, QDate businessDate)
 {
     return stay.isStay() && stay.status == Status::InHouse && stay.arrival < businessDate
-        && stay.departure > businessDate;
+           && stay.departure > businessDate;
 }
 
 QString confirmationText(qint64 confirmation)

@@ -50,11 +50,11 @@ struct Occupancy
     QDate departure; ///< invalid only for a closure without an end
     bool dayUse = false;
     int quantity = 1;
-    QDateTime holdUntil; ///< UTC; invalid = no hold
+    QDateTime holdUntil;     ///< UTC; invalid = no hold
     bool roomLocked = false; ///< "do not move"
     QList<qint64> prices;    ///< a night each, minor units; empty where only the total is known
     Money total;
-    QString reason; ///< of a closure
+    QString reason;    ///< of a closure
     int groupSize = 1; ///< stays of the reservation that are not cancelled
     QString by;        ///< display name of who booked it
     QString desk;

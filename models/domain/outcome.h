@@ -31,9 +31,10 @@ enum class Outcome {
     Failed,
 };
 
-inline constexpr std::array allOutcomes{Outcome::Done, Outcome::SlotTaken, Outcome::StaleEdit,
-    Outcome::Full, Outcome::NeedsApproval, Outcome::NotAllowed, Outcome::NotFound, Outcome::Invalid,
-    Outcome::Busy, Outcome::Unknown, Outcome::NoConnection, Outcome::Failed};
+inline constexpr std::array allOutcomes{
+    Outcome::Done,          Outcome::SlotTaken,  Outcome::StaleEdit,    Outcome::Full,
+    Outcome::NeedsApproval, Outcome::NotAllowed, Outcome::NotFound,     Outcome::Invalid,
+    Outcome::Busy,          Outcome::Unknown,    Outcome::NoConnection, Outcome::Failed};
 
 /// Why something did not work, without personal data (it may reach a log).
 struct Failure
@@ -72,8 +73,8 @@ struct WriteResult
     QString approvalHash; ///< hash of function and arguments, for FrontDeskStore::approve()
 
     // Invalid
-    QString field; ///< key of the command, for instance "departure"
-    QString code;  ///< a word, for instance "departure_before_arrival"
+    QString field;  ///< key of the command, for instance "departure"
+    QString code;   ///< a word, for instance "departure_before_arrival"
     int index = -1; ///< which stay or move; -1 = the command as a whole
 
     // Busy

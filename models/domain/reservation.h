@@ -15,7 +15,7 @@ namespace roomrack {
 struct Guest
 {
     GuestId id;
-    QString name; ///< as typed: family name first where the guest does so; never split
+    QString name;    ///< as typed: family name first where the guest does so; never split
     QString reading; ///< kana reading
     QString phone;
     QString email;
@@ -57,7 +57,7 @@ struct Event
     QString byLogin;
     QString approvedBy; ///< display name of the supervisor; empty without approval
     QString desk;
-    QString kind; ///< name of the api function
+    QString kind;    ///< name of the api function
     int version = 0; ///< of the reservation after it
     ReservationId reservation;
     RoomId room;

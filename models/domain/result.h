@@ -15,9 +15,15 @@ template<typename T>
 class [[nodiscard]] Result
 {
 public:
-    Result(T value) : m_state(std::move(value)) {}
-    Result(Failure failure) : m_state(std::move(failure)) {}
-    Result() : m_state(Failure{}) {}
+    Result(T value)
+        : m_state(std::move(value))
+    {}
+    Result(Failure failure)
+        : m_state(std::move(failure))
+    {}
+    Result()
+        : m_state(Failure{})
+    {}
 
     [[nodiscard]] bool ok() const { return std::holds_alternative<T>(m_state); }
     [[nodiscard]] const T &value() const

@@ -27,8 +27,14 @@ struct HalfDays
 /// Days since 2000-01-01, the day number of the half-days.
 [[nodiscard]] int dayNumber(QDate date);
 [[nodiscard]] QDate dateOfDay(int dayNumber);
-[[nodiscard]] constexpr int daytimeOf(int dayNumber) { return 2 * dayNumber; }
-[[nodiscard]] constexpr int nightOf(int dayNumber) { return 2 * dayNumber + 1; }
+[[nodiscard]] constexpr int daytimeOf(int dayNumber)
+{
+    return 2 * dayNumber;
+}
+[[nodiscard]] constexpr int nightOf(int dayNumber)
+{
+    return 2 * dayNumber + 1;
+}
 
 /// The dates of a stay: hotel-local calendar dates, half-open [arrival, departure), never instants.
 /// Day use has arrival = departure and uses the daytime of that day.
