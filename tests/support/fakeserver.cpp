@@ -74,6 +74,11 @@ HotelId FakeServer::addHotel(const QString &code, const QString &rooms, QDate bu
         if (!known)
             command.types.append({room.type, room.type, {10'000 + 5'000 * command.types.size()}});
     }
+    return addHotel(command);
+}
+
+HotelId FakeServer::addHotel(const AddHotel &command)
+{
     const HotelId id = createHotel(command);
     m_people[QStringLiteral("clerk")].hotels[id] = Role::Clerk;
     m_people[QStringLiteral("supervisor")].hotels[id] = Role::Supervisor;

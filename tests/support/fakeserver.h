@@ -31,6 +31,7 @@ public:
     HotelId addHotel(const QString &code, const QString &rooms,
                      QDate businessDate = QDate(2026, 6, 16),
                      const QString &currency = QStringLiteral("EUR"));
+    HotelId addHotel(const AddHotel &command);
     void addPerson(const QString &login, const QString &name, const QHash<HotelId, Role> &hotels,
                    bool isOwner = false);
     void removeFromHotel(const QString &login, HotelId hotel);

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "contracttest.h"
+
+#include <memory>
+
+namespace roomrack {
+
+// The parts of the contract, each a test object of its own.
+[[nodiscard]] std::unique_ptr<ContractTest> makeBookContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeInventoryContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeMoveContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeEditContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeStatusContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeClosureContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeSetupContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeRightsContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
+
+} // namespace roomrack
