@@ -3022,26 +3022,30 @@ $$;
 
 ALTER FUNCTION roomrack.closure_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+CREATE FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
     AS $$
-declare
-    v_search text := roomrack.normalise(p_name);
 begin
-    if p_reading <> '' then
-        v_search := v_search || ' ' || roomrack.normalise(p_reading);
-    end if;
-    if p_email <> '' then
-        v_search := v_search || ' ' || lower(p_email collate "C");
-    end if;
-    if p_phone <> '' then
-        v_search := v_search || ' ' || regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g');
-    end if;
-    return v_search;
+    return (
+        select jsonb_build_object(
+            'occupancy', o.id, 'kind', o.kind, 'room', m.number, 'room_id', o.room_id,
+            'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
+            'status', o.status, 'guest', coalesce(s.name, g.name), 'confirmation', r.confirmation,
+            'reservation', o.reservation_id, 'by', p.display_name, 'by_login', p.login,
+            'desk', o.created_desk, 'since', o.created_at, 'reason', o.reason,
+            'hold_until', o.hold_until, 'for', p_for)
+        from roomrack.occupancy o
+        left join roomrack.room m on m.hotel_id = o.hotel_id and m.id = o.room_id
+        left join roomrack.reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+        left join roomrack.guest g on g.hotel_id = o.hotel_id and g.id = r.guest_id
+        left join roomrack.guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
+        left join roomrack.person p on p.id = o.created_by
+        where o.hotel_id = p_hotel
+          and o.id = p_occupancy);
 end
 $$;
 
-ALTER FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.half_days(p_kind text, p_status text, p_arrival date, p_departure date, p_day_use boolean) RETURNS int4range
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -3072,29 +3076,55 @@ $$;
 
 ALTER FUNCTION roomrack.half_days(p_kind text, p_status text, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
 
-CREATE SEQUENCE roomrack.confirmation
-    START WITH 10001
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
+CREATE FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+    return case p_kind
+        when 'stay' then p_reservation is not null and p_sold_type is not null
+                         and p_departure is not null and p_quantity = 1
+        when 'closure' then p_reservation is null and p_room is not null and not p_day_use
+                            and p_quantity = 1
+        else p_reservation is null and p_room is null and p_departure is not null
+             and not p_day_use
+    end;
+end
+$$;
 
-ALTER TABLE roomrack.confirmation OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) OWNER TO roomrack_owner;
 
-CREATE TABLE roomrack.guest (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    name text NOT NULL,
-    reading text DEFAULT ''::text NOT NULL,
-    phone text DEFAULT ''::text NOT NULL,
-    email text DEFAULT ''::text NOT NULL,
-    language text DEFAULT ''::text NOT NULL,
-    search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200)))
-);
+CREATE FUNCTION roomrack.is_span(p_status text, p_arrival date, p_departure date, p_day_use boolean) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+    return p_arrival between date '2000-01-01' and date '2999-12-31'
+        and (p_departure is null
+             or (p_departure <= p_arrival + 400
+                 and case
+                        when p_day_use then p_departure = p_arrival
+                        when p_status in ('checked_out', 'lifted') then p_departure >= p_arrival
+                        else p_departure > p_arrival
+                     end));
+end
+$$;
 
-ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.is_span(p_status text, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.is_status(p_kind text, p_status text) RETURNS boolean
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+begin
+    return case p_kind
+        when 'stay' then p_status in ('requested', 'reserved', 'in_house', 'checked_out',
+                                      'cancelled', 'no_show')
+        when 'closure' then p_status in ('out_of_order', 'out_of_service', 'lifted')
+        when 'allotment' then p_status in ('tentative', 'definite', 'released')
+        else false
+    end;
+end
+$$;
+
+ALTER FUNCTION roomrack.is_status(p_kind text, p_status text) OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.occupancy (
     hotel_id integer NOT NULL,
@@ -3119,60 +3149,24 @@ CREATE TABLE roomrack.occupancy (
     created_desk text NOT NULL,
     held int4range GENERATED ALWAYS AS (roomrack.half_days(kind, status, arrival, departure, day_use)) STORED,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT occupancy_dates CHECK ((((arrival >= '2000-01-01'::date) AND (arrival <= '2999-12-31'::date)) AND ((departure IS NULL) OR
-CASE
-    WHEN day_use THEN (departure = arrival)
-    WHEN (status = ANY (ARRAY['checked_out'::text, 'lifted'::text])) THEN (departure >= arrival)
-    ELSE (departure > arrival)
-END) AND ((departure IS NULL) OR (departure <= (arrival + 400))))),
+    CONSTRAINT occupancy_dates CHECK (roomrack.is_span(status, arrival, departure, day_use)),
     CONSTRAINT occupancy_in_house_has_room CHECK (((status <> 'in_house'::text) OR (room_id IS NOT NULL))),
     CONSTRAINT occupancy_quantity CHECK (((quantity >= 1) AND (quantity <= 1000))),
-    CONSTRAINT occupancy_shape CHECK (
-CASE kind
-    WHEN 'stay'::text THEN ((reservation_id IS NOT NULL) AND (sold_type_id IS NOT NULL) AND (departure IS NOT NULL) AND (quantity = 1))
-    WHEN 'closure'::text THEN ((reservation_id IS NULL) AND (room_id IS NOT NULL) AND (NOT day_use) AND (quantity = 1))
-    ELSE ((reservation_id IS NULL) AND (room_id IS NULL) AND (departure IS NOT NULL) AND (NOT day_use))
-END),
-    CONSTRAINT occupancy_status CHECK (
-CASE kind
-    WHEN 'stay'::text THEN (status = ANY (ARRAY['requested'::text, 'reserved'::text, 'in_house'::text, 'checked_out'::text, 'cancelled'::text, 'no_show'::text]))
-    WHEN 'closure'::text THEN (status = ANY (ARRAY['out_of_order'::text, 'out_of_service'::text, 'lifted'::text]))
-    WHEN 'allotment'::text THEN (status = ANY (ARRAY['tentative'::text, 'definite'::text, 'released'::text]))
-    ELSE false
-END)
+    CONSTRAINT occupancy_shape CHECK (roomrack.is_shape(kind, reservation_id, sold_type_id, room_id, departure, day_use, quantity)),
+    CONSTRAINT occupancy_status CHECK (roomrack.is_status(kind, status))
 );
 
 ALTER TABLE roomrack.occupancy OWNER TO roomrack_owner;
 
-CREATE TABLE roomrack.person (
-    id integer NOT NULL,
-    login text NOT NULL,
-    display_name text NOT NULL,
-    active boolean DEFAULT true NOT NULL
-);
-
-ALTER TABLE roomrack.person OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.reservation (
+CREATE TABLE roomrack.overbooking (
     hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    confirmation bigint DEFAULT nextval('roomrack.confirmation'::regclass) NOT NULL,
-    guest_id bigint NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    adults integer DEFAULT 1 NOT NULL,
-    children integer DEFAULT 0 NOT NULL,
-    notes text DEFAULT ''::text NOT NULL,
-    walk_in boolean DEFAULT false NOT NULL,
-    group_size integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    created_by integer NOT NULL,
-    created_desk text NOT NULL,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT reservation_notes CHECK ((length(notes) <= 10000)),
-    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99))))
+    type_id integer NOT NULL,
+    date date NOT NULL,
+    extra integer NOT NULL,
+    CONSTRAINT overbooking_extra CHECK ((extra >= 0))
 );
 
-ALTER TABLE roomrack.reservation OWNER TO roomrack_owner;
+ALTER TABLE roomrack.overbooking OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.room (
     hotel_id integer NOT NULL,
@@ -3188,31 +3182,6 @@ CREATE TABLE roomrack.room (
 );
 
 ALTER TABLE roomrack.room OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) RETURNS jsonb
-    LANGUAGE sql STABLE
-    BEGIN ATOMIC
- SELECT jsonb_build_object('occupancy', o.id, 'kind', o.kind, 'room', m.number, 'room_id', o.room_id, 'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use, 'status', o.status, 'guest', COALESCE(s.name, g.name), 'confirmation', r.confirmation, 'reservation', o.reservation_id, 'by', p.display_name, 'by_login', p.login, 'desk', o.created_desk, 'since', o.created_at, 'reason', o.reason, 'hold_until', o.hold_until, 'for', conflict_json.p_for) AS jsonb_build_object
-    FROM (((((roomrack.occupancy o
-      LEFT JOIN roomrack.room m ON (((m.hotel_id = o.hotel_id) AND (m.id = o.room_id))))
-      LEFT JOIN roomrack.reservation r ON (((r.hotel_id = o.hotel_id) AND (r.id = o.reservation_id))))
-      LEFT JOIN roomrack.guest g ON (((g.hotel_id = o.hotel_id) AND (g.id = r.guest_id))))
-      LEFT JOIN roomrack.guest s ON (((s.hotel_id = o.hotel_id) AND (s.id = o.guest_id))))
-      LEFT JOIN roomrack.person p ON ((p.id = o.created_by)))
-   WHERE ((o.hotel_id = conflict_json.p_hotel) AND (o.id = conflict_json.p_occupancy));
-END;
-
-ALTER FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.overbooking (
-    hotel_id integer NOT NULL,
-    type_id integer NOT NULL,
-    date date NOT NULL,
-    extra integer NOT NULL,
-    CONSTRAINT overbooking_extra CHECK ((extra >= 0))
-);
-
-ALTER TABLE roomrack.overbooking OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.room_type (
     hotel_id integer NOT NULL,
@@ -3478,14 +3447,15 @@ ALTER FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_arrival da
 
 CREATE FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
-    AS $_$
+    AS $$
 declare
     v_key text;
     v_value text;
     v_code text;
 begin
     -- The common case in one expression: a name and nothing else, of letters and blanks.
-    if p_guest - 'name' = '{}' and p_guest ->> 'name' ~ '^[A-Za-z][A-Za-z .''-]{0,198}$' then
+    if p_guest - 'name' = '{}' and p_guest ->> 'name' !~ '[^A-Za-z .''-]'
+       and length(btrim(p_guest ->> 'name')) between 1 and 200 and length(p_guest ->> 'name') <= 200 then
         return null;
     end if;
     if p_guest - array['id', 'name', 'reading', 'phone', 'email', 'language'] <> '{}' then
@@ -3517,9 +3487,45 @@ begin
     end loop;
     return null;
 end
-$_$;
+$$;
 
 ALTER FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+    v_search text := roomrack.normalise(p_name);
+begin
+    if p_reading <> '' then
+        v_search := v_search || ' ' || roomrack.normalise(p_reading);
+    end if;
+    if p_email <> '' then
+        v_search := v_search || ' ' || lower(p_email collate "C");
+    end if;
+    if p_phone <> '' then
+        v_search := v_search || ' ' || regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g');
+    end if;
+    return v_search;
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.guest (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    reading text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    language text DEFAULT ''::text NOT NULL,
+    search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200)))
+);
+
+ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.guest_json(g roomrack.guest) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -4136,6 +4142,9 @@ begin
         return roomrack.invalid('adults', 'out_of_range');
     elsif (p_command ->> 'children')::numeric not between 0 and 99 then
         return roomrack.invalid('children', 'out_of_range');
+    end if;
+    if coalesce(p_command ->> 'notes', '') = '' then
+        return null;
     end if;
     v_code := roomrack.text_fault(p_command ->> 'notes', 10000, true);
     if v_code is not null then
@@ -5022,6 +5031,15 @@ CREATE TABLE roomrack.approval (
 
 ALTER TABLE roomrack.approval OWNER TO roomrack_owner;
 
+CREATE SEQUENCE roomrack.confirmation
+    START WITH 10001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE roomrack.confirmation OWNER TO roomrack_owner;
+
 ALTER TABLE roomrack.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.event_id_seq
     START WITH 1
@@ -5085,6 +5103,15 @@ CREATE TABLE roomrack.operation (
 
 ALTER TABLE roomrack.operation OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.person (
+    id integer NOT NULL,
+    login text NOT NULL,
+    display_name text NOT NULL,
+    active boolean DEFAULT true NOT NULL
+);
+
+ALTER TABLE roomrack.person OWNER TO roomrack_owner;
+
 ALTER TABLE roomrack.person ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.person_id_seq
     START WITH 1
@@ -5103,6 +5130,27 @@ CREATE TABLE roomrack.rate (
 );
 
 ALTER TABLE roomrack.rate OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.reservation (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    confirmation bigint DEFAULT nextval('roomrack.confirmation'::regclass) NOT NULL,
+    guest_id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    adults integer DEFAULT 1 NOT NULL,
+    children integer DEFAULT 0 NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    walk_in boolean DEFAULT false NOT NULL,
+    group_size integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT reservation_notes CHECK ((length(notes) <= 10000)),
+    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99))))
+);
+
+ALTER TABLE roomrack.reservation OWNER TO roomrack_owner;
 
 ALTER TABLE roomrack.reservation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.reservation_id_seq
@@ -5523,11 +5571,15 @@ REVOKE ALL ON FUNCTION roomrack.close(p_context roomrack.write_context, p_room i
 
 REVOKE ALL ON FUNCTION roomrack.closure_json(p_hotel integer, p_id bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.half_days(p_kind text, p_status text, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigint, p_for integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.is_span(p_status text, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.is_status(p_kind text, p_status text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.count_type_nights(p_hotel integer, p_type integer, p_from date, p_to date) FROM PUBLIC;
 
@@ -5550,6 +5602,8 @@ REVOKE ALL ON FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_
 REVOKE ALL ON FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_arrival date, p_departure date, p_day_use boolean, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_json(g roomrack.guest) FROM PUBLIC;
 

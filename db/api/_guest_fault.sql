@@ -11,7 +11,8 @@ declare
     v_code text;
 begin
     -- The common case in one expression: a name and nothing else, of letters and blanks.
-    if p_guest - 'name' = '{}' and p_guest ->> 'name' ~ '^[A-Za-z][A-Za-z .''-]{0,198}$' then
+    if p_guest - 'name' = '{}' and p_guest ->> 'name' !~ '[^A-Za-z .''-]'
+       and length(btrim(p_guest ->> 'name')) between 1 and 200 and length(p_guest ->> 'name') <= 200 then
         return null;
     end if;
     if p_guest - array['id', 'name', 'reading', 'phone', 'email', 'language'] <> '{}' then

@@ -13,6 +13,9 @@ begin
     elsif (p_command ->> 'children')::numeric not between 0 and 99 then
         return roomrack.invalid('children', 'out_of_range');
     end if;
+    if coalesce(p_command ->> 'notes', '') = '' then
+        return null;
+    end if;
     v_code := roomrack.text_fault(p_command ->> 'notes', 10000, true);
     if v_code is not null then
         return roomrack.invalid('notes', v_code);

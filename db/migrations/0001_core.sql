@@ -440,6 +440,66 @@ create table roomrack.reservation (
 );
 create index reservation_by_guest on roomrack.reservation (hotel_id, guest_id);
 
+-- The table's checks are functions: a long expression would be read anew by every statement.
+
+create function roomrack.is_status(p_kind text, p_status text) returns boolean
+language plpgsql immutable parallel safe
+as $$
+begin
+    return case p_kind
+        when 'stay' then p_status in ('requested', 'reserved', 'in_house', 'checked_out',
+                                      'cancelled', 'no_show')
+        when 'closure' then p_status in ('out_of_order', 'out_of_service', 'lifted')
+        when 'allotment' then p_status in ('tentative', 'definite', 'released')
+        else false
+    end;
+end
+$$;
+
+create function roomrack.is_shape(
+    p_kind text,
+    p_reservation bigint,
+    p_sold_type int,
+    p_room int,
+    p_departure date,
+    p_day_use boolean,
+    p_quantity int
+) returns boolean
+language plpgsql immutable parallel safe
+as $$
+begin
+    return case p_kind
+        when 'stay' then p_reservation is not null and p_sold_type is not null
+                         and p_departure is not null and p_quantity = 1
+        when 'closure' then p_reservation is null and p_room is not null and not p_day_use
+                            and p_quantity = 1
+        else p_reservation is null and p_room is null and p_departure is not null
+             and not p_day_use
+    end;
+end
+$$;
+
+-- A stay that was left on the day of arrival, and a closure that was lifted, may be empty.
+create function roomrack.is_span(
+    p_status text,
+    p_arrival date,
+    p_departure date,
+    p_day_use boolean
+) returns boolean
+language plpgsql immutable parallel safe
+as $$
+begin
+    return p_arrival between date '2000-01-01' and date '2999-12-31'
+        and (p_departure is null
+             or (p_departure <= p_arrival + 400
+                 and case
+                        when p_day_use then p_departure = p_arrival
+                        when p_status in ('checked_out', 'lifted') then p_departure >= p_arrival
+                        else p_departure > p_arrival
+                     end));
+end
+$$;
+
 create table roomrack.occupancy (
     hotel_id int not null,
     id bigint generated always as identity,
@@ -471,32 +531,11 @@ create table roomrack.occupancy (
     constraint occupancy_sold_type
         foreign key (hotel_id, sold_type_id) references roomrack.room_type,
     constraint occupancy_room foreign key (hotel_id, room_id) references roomrack.room,
-    constraint occupancy_status check (
-        case kind
-            when 'stay' then status in ('requested', 'reserved', 'in_house', 'checked_out',
-                                        'cancelled', 'no_show')
-            when 'closure' then status in ('out_of_order', 'out_of_service', 'lifted')
-            when 'allotment' then status in ('tentative', 'definite', 'released')
-            else false
-        end),
+    constraint occupancy_status check (roomrack.is_status(kind, status)),
     constraint occupancy_shape check (
-        case kind
-            when 'stay' then reservation_id is not null and sold_type_id is not null
-                             and departure is not null and quantity = 1
-            when 'closure' then reservation_id is null and room_id is not null
-                                and not day_use and quantity = 1
-            else reservation_id is null and room_id is null and departure is not null and not day_use
-        end),
+        roomrack.is_shape(kind, reservation_id, sold_type_id, room_id, departure, day_use, quantity)),
     constraint occupancy_quantity check (quantity between 1 and 1000),
-    constraint occupancy_dates check (
-        arrival between date '2000-01-01' and date '2999-12-31'
-        and (departure is null
-             or case
-                    when day_use then departure = arrival
-                    when status in ('checked_out', 'lifted') then departure >= arrival
-                    else departure > arrival
-                end)
-        and (departure is null or departure <= arrival + 400)),
+    constraint occupancy_dates check (roomrack.is_span(status, arrival, departure, day_use)),
     constraint occupancy_in_house_has_room check (status <> 'in_house' or room_id is not null),
     -- NOT DEFERRABLE: a deferrable one is not checked under session_replication_role = replica.
     constraint one_occupant exclude using gist (hotel_id with =, room_id with =, held with &&),
