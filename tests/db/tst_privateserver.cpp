@@ -7,7 +7,7 @@
 #include <privateserverplatform.h>
 #include <roomrack/privateserver.h>
 
-#include <pgsession.h>
+#include <dbsupport/pgsession.h>
 
 #include <QDir>
 #include <QFileInfo>

@@ -8,7 +8,7 @@
 #include <privateserversettings.h>
 #include <roomrack/privateserver.h>
 
-#include <pgsession.h>
+#include <dbsupport/pgsession.h>
 
 #include <QDeadlineTimer>
 #include <QDir>

@@ -184,7 +184,14 @@ void TestServer::copyToCache()
         return;
     const QString kept = cacheFolder();
     const QString fresh = kept + QStringLiteral(".%1").arg(QCoreApplication::applicationPid());
-    QDir().mkpath(QFileInfo(kept).path());
+    const QString parent = QFileInfo(kept).path();
+    QDir().mkpath(parent);
+    // Copies for other SQL files are of no use to this build any more.
+    const QStringList others = QDir(parent).entryList(QDir::Dirs | QDir::NoDotAndDotDot);
+    for (const QString &name : others) {
+        if (!name.startsWith(QFileInfo(kept).fileName()))
+            QDir(parent + QLatin1Char('/') + name).removeRecursively();
+    }
     // Another test program may have been faster; then its copy stays.
     const db::detail::ServerFolder folder(serverOptions().dataDir);
     if (!copyFolder(folder.cluster(), fresh) || !QDir().rename(fresh, kept))
