@@ -670,6 +670,15 @@ begin
       and o.held is not null
       and cardinality(o.prices) <> greatest(o.departure - o.arrival, 1);
 
+    return query
+    select h.code, 'copies', format('stay %s: not its reservation''s or its guest''s words', o.id)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+    join guest g on g.hotel_id = o.hotel_id and g.id = o.guest_id
+    where (o.confirmation, o.version, o.group_size, o.guest_name)
+          is distinct from (r.confirmation, r.version, r.group_size, g.name);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -994,7 +1003,16 @@ begin
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
-    v_refusal := open_reservation(c, v_reservation, v_version, v_types);
+    perform lock_types(p_hotel, v_types);
+    if v_guest - 'id' <> '{}' then
+        -- Before any stay: a new name is written to all stays of the guest.
+        perform
+        from guest g
+        where g.hotel_id = p_hotel
+          and g.id = coalesce(v_guest_id, r.guest_id)
+        for no key update;
+    end if;
+    v_refusal := open_reservation(c, v_reservation, v_version, '{}');
     if v_refusal is not null then
         return v_refusal;
     end if;
@@ -1099,10 +1117,9 @@ begin
             from guests_like(p_hotel, p_text) g
             cross join lateral (
                 select count(*) as stays, max(o.arrival) as last_stay
-                from reservation r
-                join occupancy o on o.hotel_id = r.hotel_id and o.reservation_id = r.id
-                where r.hotel_id = p_hotel
-                  and r.guest_id = g.id
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = g.id
                   and o.status <> 'cancelled') s
             order by s.last_stay desc nulls last, g.id desc
             limit least(greatest(coalesce(p_limit, 20), 0), 200)) f);
@@ -1297,6 +1314,7 @@ begin
         select
             nextval(pg_get_serial_sequence('roomrack.guest', 'id')) as guest_id,
             nextval(pg_get_serial_sequence('roomrack.reservation', 'id')) as reservation_id,
+            nextval('roomrack.confirmation') as confirmation,
             r.value as r,
             (r.value ->> 'at')::timestamptz as at,
             coalesce(p.id, v_owner) as by
@@ -1319,11 +1337,12 @@ begin
     ),
     new_reservation as (
         insert into reservation (
-            hotel_id, id, guest_id, adults, notes, group_size, created_at, created_by, created_desk)
+            hotel_id, id, confirmation, guest_id, adults, notes, group_size, created_at, created_by, created_desk)
         overriding system value
         select
             p_hotel,
             reservation_id,
+            confirmation,
             guest_id,
             (r ->> 'adults')::int,
             coalesce(r ->> 'notes', ''),
@@ -1335,12 +1354,18 @@ begin
     ),
     new_stay as (
         insert into occupancy (
-            hotel_id, kind, reservation_id, sold_type_id, type_id, room_id, arrival, departure,
+            hotel_id, kind, reservation_id, confirmation, version, group_size, guest_id, guest_name,
+            sold_type_id, type_id, room_id, arrival, departure,
             day_use, status, hold_until, prices, created_at, created_by, created_desk)
         select
             p_hotel,
             'stay',
             row.reservation_id,
+            row.confirmation,
+            1,
+            jsonb_array_length(row.r -> 'stays'),
+            row.guest_id,
+            row.r #>> '{guest,name}',
             t.id,
             t.id,
             m.id,
@@ -1568,6 +1593,7 @@ ALTER FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_comma
 CREATE FUNCTION api.rack(p_hotel integer, p_from date, p_to date, p_cursor text) RETURNS TABLE(tag text, id bigint, reservation bigint, confirmation bigint, version integer, kind text, status text, room integer, type integer, sold_type integer, arrival date, departure date, day_use boolean, quantity integer, guest text, guest_id bigint, hold_until bigint, room_locked boolean, by_name text, desk text, since bigint, total bigint, group_size integer, text1 text, num1 bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
     AS $_$
 #variable_conflict use_column
 declare
@@ -1634,16 +1660,12 @@ begin
           and r.stamp >= v_since
           and (v_seen is null or not pg_visible_in_snapshot(r.stamp, v_seen))
         union all
-        select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
-            o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
-            coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
-            (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
-            o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
-            (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+        select 'occ', o.id, o.reservation_id, o.confirmation, o.version, o.kind, o.status, o.room_id,
+            o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
+            o.guest_id, (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked,
+            p.display_name, o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint,
+            o.total, o.group_size, o.reason, null
         from occupancy o
-        left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
-        left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
-        left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.stamp >= v_since
@@ -1675,31 +1697,32 @@ begin
     from room r
     where r.hotel_id = p_hotel
     union all
-    select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
-        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
-        coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
-        (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
-        o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
-        (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+    -- Stays, from one index. The bounds on departure are what the index is searched by; a stay is
+    -- not longer than 400 days.
+    select 'occ', o.id, o.reservation_id, o.confirmation, o.version, 'stay', o.status, o.room_id,
+        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, 1, o.guest_name, o.guest_id,
+        (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
+        o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, o.total, o.group_size,
+        '', null
     from occupancy o
-    left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
-    left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
-    left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel
-      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
+      and o.kind = 'stay'
+      and o.status not in ('cancelled', 'no_show')
       and o.departure >= p_from
       and o.departure < p_to + 401
       and o.arrival < p_to
     union all
     select 'occ', o.id, null, null, null, o.kind, o.status, o.room_id, o.type_id, null, o.arrival,
-        null, false, o.quantity, null, null, null, o.room_locked, p.display_name, o.created_desk,
-        (extract(epoch from o.created_at) * 1000)::bigint, null, null, o.reason, null
+        o.departure, false, o.quantity, null, null, null, o.room_locked, p.display_name,
+        o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, null, null, o.reason,
+        null
     from occupancy o
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel
-      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
-      and o.departure is null
+      and o.kind <> 'stay'
+      and o.status not in ('lifted', 'released')
+      and (o.departure >= p_from or o.departure is null)
       and o.arrival < p_to;
 end
 $_$;
@@ -2761,14 +2784,15 @@ begin
             v_stay_guest := roomrack.add_guest(p_context.hotel_id,
                                                jsonb_build_object('name', w.guest_name));
         else
-            v_stay_guest := null;
+            v_stay_guest := v_guest;
         end if;
         insert into roomrack.occupancy (
-            hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
-            departure, day_use, status, hold_until, room_locked, prices, created_at, created_by,
-            created_desk)
+            hotel_id, kind, reservation_id, confirmation, version, group_size, guest_id, guest_name,
+            sold_type_id, type_id, room_id, arrival, departure, day_use, status, hold_until,
+            room_locked, prices, created_at, created_by, created_desk)
         values (
-            p_context.hotel_id, 'stay', v_reservation, v_stay_guest, w.sold_type_id, w.type_id,
+            p_context.hotel_id, 'stay', v_reservation, v_confirmation, 1, cardinality(p_wishes),
+            v_stay_guest, coalesce(w.guest_name, v_guest_json ->> 'name'), w.sold_type_id, w.type_id,
             w.room_id, w.arrival, w.departure, w.day_use, v_status, p_hold_until, w.room_locked,
             w.prices, v_created_at, p_context.person_id, p_context.desk)
         returning id into v_id;
@@ -2783,7 +2807,7 @@ begin
             'id', v_id, 'kind', 'stay', 'reservation', v_reservation,
             'confirmation', v_confirmation, 'version', 1,
             'guest', coalesce(w.guest_name, v_guest_json ->> 'name'),
-            'guest_id', coalesce(v_stay_guest, v_guest), 'quantity', 1, 'reason', '',
+            'quantity', 1, 'reason', '',
             'by', p_context.display_name, 'by_login', session_user, 'desk', p_context.desk,
             'since', v_created_at, 'group_size', cardinality(p_wishes)));
     end loop;
@@ -3013,7 +3037,7 @@ CREATE FUNCTION roomrack.closure_json(p_hotel integer, p_id bigint) RETURNS json
     AS $$
 begin
     return (
-        select roomrack.occupancy_json(o, null, null, null, null, null)
+        select roomrack.occupancy_json(o)
         from roomrack.occupancy o
         where o.hotel_id = p_hotel
           and o.id = p_id);
@@ -3030,15 +3054,12 @@ begin
         select jsonb_build_object(
             'occupancy', o.id, 'kind', o.kind, 'room', m.number, 'room_id', o.room_id,
             'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
-            'status', o.status, 'guest', coalesce(s.name, g.name), 'confirmation', r.confirmation,
+            'status', o.status, 'guest', o.guest_name, 'confirmation', o.confirmation,
             'reservation', o.reservation_id, 'by', p.display_name, 'by_login', p.login,
             'desk', o.created_desk, 'since', o.created_at, 'reason', o.reason,
             'hold_until', o.hold_until, 'for', p_for)
         from roomrack.occupancy o
         left join roomrack.room m on m.hotel_id = o.hotel_id and m.id = o.room_id
-        left join roomrack.reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
-        left join roomrack.guest g on g.hotel_id = o.hotel_id and g.id = r.guest_id
-        left join roomrack.guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
         left join roomrack.person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.id = p_occupancy);
@@ -3076,13 +3097,13 @@ $$;
 
 ALTER FUNCTION roomrack.half_days(p_kind text, p_status text, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) RETURNS boolean
+CREATE FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_guest bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
 begin
     return case p_kind
-        when 'stay' then p_reservation is not null and p_sold_type is not null
-                         and p_departure is not null and p_quantity = 1
+        when 'stay' then p_reservation is not null and p_guest is not null
+                         and p_sold_type is not null and p_departure is not null and p_quantity = 1
         when 'closure' then p_reservation is null and p_room is not null and not p_day_use
                             and p_quantity = 1
         else p_reservation is null and p_room is null and p_departure is not null
@@ -3091,7 +3112,7 @@ begin
 end
 $$;
 
-ALTER FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_guest bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.is_span(p_status text, p_arrival date, p_departure date, p_day_use boolean) RETURNS boolean
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
@@ -3126,12 +3147,32 @@ $$;
 
 ALTER FUNCTION roomrack.is_status(p_kind text, p_status text) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.sum_of(p_prices bigint[]) RETURNS bigint
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+    v_sum bigint := 0;
+    v_price bigint;
+begin
+    foreach v_price in array p_prices loop
+        v_sum := v_sum + v_price;
+    end loop;
+    return v_sum;
+end
+$$;
+
+ALTER FUNCTION roomrack.sum_of(p_prices bigint[]) OWNER TO roomrack_owner;
+
 CREATE TABLE roomrack.occupancy (
     hotel_id integer NOT NULL,
     id bigint NOT NULL,
     kind text NOT NULL,
     reservation_id bigint,
     guest_id bigint,
+    guest_name text,
+    confirmation bigint,
+    version integer,
+    group_size integer,
     sold_type_id integer,
     type_id integer NOT NULL,
     room_id integer,
@@ -3143,16 +3184,18 @@ CREATE TABLE roomrack.occupancy (
     hold_until timestamp with time zone,
     room_locked boolean DEFAULT false NOT NULL,
     prices bigint[] DEFAULT '{}'::bigint[] NOT NULL,
+    total bigint GENERATED ALWAYS AS (roomrack.sum_of(prices)) STORED NOT NULL,
     reason text DEFAULT ''::text NOT NULL,
     created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
     created_by integer NOT NULL,
     created_desk text NOT NULL,
     held int4range GENERATED ALWAYS AS (roomrack.half_days(kind, status, arrival, departure, day_use)) STORED,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT occupancy_copies CHECK ((((confirmation IS NULL) = (reservation_id IS NULL)) AND ((version IS NULL) = (reservation_id IS NULL)) AND ((guest_name IS NULL) = (guest_id IS NULL)) AND ((group_size IS NULL) = (reservation_id IS NULL)))),
     CONSTRAINT occupancy_dates CHECK (roomrack.is_span(status, arrival, departure, day_use)),
     CONSTRAINT occupancy_in_house_has_room CHECK (((status <> 'in_house'::text) OR (room_id IS NOT NULL))),
     CONSTRAINT occupancy_quantity CHECK (((quantity >= 1) AND (quantity <= 1000))),
-    CONSTRAINT occupancy_shape CHECK (roomrack.is_shape(kind, reservation_id, sold_type_id, room_id, departure, day_use, quantity)),
+    CONSTRAINT occupancy_shape CHECK (roomrack.is_shape(kind, reservation_id, guest_id, sold_type_id, room_id, departure, day_use, quantity)),
     CONSTRAINT occupancy_status CHECK (roomrack.is_status(kind, status))
 );
 
@@ -3538,18 +3581,9 @@ CREATE FUNCTION roomrack.guest_touches_stays() RETURNS trigger
     AS $$
 begin
     update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
-    from roomrack.reservation r
-    where r.hotel_id = new.hotel_id
-      and r.guest_id = new.id
-      and o.hotel_id = r.hotel_id
-      and o.reservation_id = r.id
-      and o.stamp <> pg_current_xact_id();
-    update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
+    set guest_name = new.name
     where o.hotel_id = new.hotel_id
-      and o.guest_id = new.id
-      and o.stamp <> pg_current_xact_id();
+      and o.guest_id = new.id;
     return null;
 end
 $$;
@@ -3954,6 +3988,15 @@ begin
             raise exception 'no such room' using errcode = '23503', constraint = 'occupancy_room';
         end if;
     end if;
+    if tg_op = 'INSERT' and new.reservation_id is not null and new.confirmation is null then
+        select r.confirmation, r.version, r.group_size, g.id, g.name
+        into new.confirmation, new.version, new.group_size, new.guest_id, new.guest_name
+        from roomrack.reservation r
+        join roomrack.guest g
+            on g.hotel_id = r.hotel_id and g.id = coalesce(new.guest_id, r.guest_id)
+        where r.hotel_id = new.hotel_id
+          and r.id = new.reservation_id;
+    end if;
     new.stamp := pg_current_xact_id();
     return new;
 end
@@ -4044,35 +4087,28 @@ $$;
 
 ALTER FUNCTION roomrack.occupancy_guard() OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.occupancy_json(o roomrack.occupancy, p_confirmation bigint, p_version integer, p_group_size integer, p_guest text, p_guest_id bigint) RETURNS jsonb
+CREATE FUNCTION roomrack.occupancy_json(o roomrack.occupancy) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     AS $$
 declare
-    v_guest text := p_guest;
     v_login text;
     v_name text;
 begin
-    if o.guest_id is not null then
-        select g.name into v_guest
-        from roomrack.guest g
-        where g.hotel_id = o.hotel_id and g.id = o.guest_id;
-    end if;
     select p.login, p.display_name into v_login, v_name
     from roomrack.person p
     where p.id = o.created_by;
     return jsonb_build_object(
         'id', o.id, 'kind', o.kind, 'reservation', o.reservation_id,
-        'confirmation', p_confirmation, 'version', p_version, 'guest', v_guest,
-        'guest_id', coalesce(o.guest_id, p_guest_id), 'sold_type', o.sold_type_id,
-        'type', o.type_id, 'room', o.room_id, 'arrival', o.arrival, 'departure', o.departure,
-        'day_use', o.day_use, 'status', o.status, 'quantity', o.quantity,
-        'hold_until', o.hold_until, 'room_locked', o.room_locked, 'prices', to_jsonb(o.prices),
-        'reason', o.reason, 'by', v_name, 'by_login', v_login, 'desk', o.created_desk,
-        'since', o.created_at, 'group_size', p_group_size);
+        'confirmation', o.confirmation, 'version', o.version, 'guest', o.guest_name,
+        'guest_id', o.guest_id, 'sold_type', o.sold_type_id, 'type', o.type_id, 'room', o.room_id,
+        'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use, 'status', o.status,
+        'quantity', o.quantity, 'hold_until', o.hold_until, 'room_locked', o.room_locked,
+        'prices', to_jsonb(o.prices), 'reason', o.reason, 'by', v_name, 'by_login', v_login,
+        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size);
 end
 $$;
 
-ALTER FUNCTION roomrack.occupancy_json(o roomrack.occupancy, p_confirmation bigint, p_version integer, p_group_size integer, p_guest text, p_guest_id bigint) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.occupancy_json(o roomrack.occupancy) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -4551,8 +4587,7 @@ begin
         where x.hotel_id = p_hotel and x.reservation_id = p_id
         order by x.id
     loop
-        v_stays := v_stays || roomrack.occupancy_json(o, r.confirmation, r.version, r.group_size,
-                                                      g.name, g.id);
+        v_stays := v_stays || roomrack.occupancy_json(o);
     end loop;
     select p.display_name into v_name
     from roomrack.person p
@@ -4571,11 +4606,23 @@ CREATE FUNCTION roomrack.reservation_touches_stays() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
+    if new.guest_id <> old.guest_id then
+        update roomrack.occupancy o
+        set guest_id = g.id,
+            guest_name = g.name
+        from roomrack.guest g
+        where g.hotel_id = new.hotel_id
+          and g.id = new.guest_id
+          and o.hotel_id = new.hotel_id
+          and o.reservation_id = new.id
+          and o.guest_id = old.guest_id;
+    end if;
     update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
+    set version = new.version,
+        confirmation = new.confirmation,
+        group_size = new.group_size
     where o.hotel_id = new.hotel_id
-      and o.reservation_id = new.id
-      and o.stamp <> pg_current_xact_id();
+      and o.reservation_id = new.id;
     return null;
 end
 $$;
@@ -5285,7 +5332,7 @@ CREATE INDEX guest_search ON roomrack.guest USING gin (search roomrack.gin_trgm_
 
 CREATE INDEX membership_by_person ON roomrack.membership USING btree (person_id);
 
-CREATE INDEX occupancy_by_guest ON roomrack.occupancy USING btree (hotel_id, guest_id) WHERE (guest_id IS NOT NULL);
+CREATE INDEX occupancy_by_guest ON roomrack.occupancy USING btree (hotel_id, guest_id);
 
 CREATE INDEX occupancy_by_reservation ON roomrack.occupancy USING btree (hotel_id, reservation_id);
 
@@ -5293,7 +5340,9 @@ CREATE INDEX occupancy_by_stamp ON roomrack.occupancy USING btree (hotel_id, sta
 
 CREATE INDEX occupancy_holds ON roomrack.occupancy USING btree (hotel_id, type_id, hold_until) WHERE ((status = 'requested'::text) AND (hold_until IS NOT NULL));
 
-CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text, 'lifted'::text, 'released'::text]));
+CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
+
+CREATE INDEX occupancy_rack_others ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind <> 'stay'::text) AND (status <> ALL (ARRAY['lifted'::text, 'released'::text])));
 
 CREATE INDEX occupancy_without_room ON roomrack.occupancy USING btree (hotel_id, type_id, arrival) WHERE ((room_id IS NULL) AND (held IS NOT NULL));
 
@@ -5575,11 +5624,13 @@ REVOKE ALL ON FUNCTION roomrack.conflict_json(p_hotel integer, p_occupancy bigin
 
 REVOKE ALL ON FUNCTION roomrack.half_days(p_kind text, p_status text, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.is_shape(p_kind text, p_reservation bigint, p_guest bigint, p_sold_type integer, p_room integer, p_departure date, p_day_use boolean, p_quantity integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_span(p_status text, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_status(p_kind text, p_status text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.sum_of(p_prices bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.count_type_nights(p_hotel integer, p_type integer, p_from date, p_to date) FROM PUBLIC;
 
@@ -5643,7 +5694,7 @@ REVOKE ALL ON FUNCTION roomrack.occupancy_before() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.occupancy_guard() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy, p_confirmation bigint, p_version integer, p_group_size integer, p_guest text, p_guest_id bigint) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) FROM PUBLIC;
 

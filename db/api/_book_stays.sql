@@ -72,14 +72,15 @@ begin
             v_stay_guest := roomrack.add_guest(p_context.hotel_id,
                                                jsonb_build_object('name', w.guest_name));
         else
-            v_stay_guest := null;
+            v_stay_guest := v_guest;
         end if;
         insert into roomrack.occupancy (
-            hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
-            departure, day_use, status, hold_until, room_locked, prices, created_at, created_by,
-            created_desk)
+            hotel_id, kind, reservation_id, confirmation, version, group_size, guest_id, guest_name,
+            sold_type_id, type_id, room_id, arrival, departure, day_use, status, hold_until,
+            room_locked, prices, created_at, created_by, created_desk)
         values (
-            p_context.hotel_id, 'stay', v_reservation, v_stay_guest, w.sold_type_id, w.type_id,
+            p_context.hotel_id, 'stay', v_reservation, v_confirmation, 1, cardinality(p_wishes),
+            v_stay_guest, coalesce(w.guest_name, v_guest_json ->> 'name'), w.sold_type_id, w.type_id,
             w.room_id, w.arrival, w.departure, w.day_use, v_status, p_hold_until, w.room_locked,
             w.prices, v_created_at, p_context.person_id, p_context.desk)
         returning id into v_id;
@@ -94,7 +95,7 @@ begin
             'id', v_id, 'kind', 'stay', 'reservation', v_reservation,
             'confirmation', v_confirmation, 'version', 1,
             'guest', coalesce(w.guest_name, v_guest_json ->> 'name'),
-            'guest_id', coalesce(v_stay_guest, v_guest), 'quantity', 1, 'reason', '',
+            'quantity', 1, 'reason', '',
             'by', p_context.display_name, 'by_login', session_user, 'desk', p_context.desk,
             'since', v_created_at, 'group_size', cardinality(p_wishes)));
     end loop;

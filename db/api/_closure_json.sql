@@ -6,7 +6,7 @@ language plpgsql stable
 as $$
 begin
     return (
-        select roomrack.occupancy_json(o, null, null, null, null, null)
+        select roomrack.occupancy_json(o)
         from roomrack.occupancy o
         where o.hotel_id = p_hotel
           and o.id = p_id);

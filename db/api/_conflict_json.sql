@@ -11,15 +11,12 @@ begin
         select jsonb_build_object(
             'occupancy', o.id, 'kind', o.kind, 'room', m.number, 'room_id', o.room_id,
             'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
-            'status', o.status, 'guest', coalesce(s.name, g.name), 'confirmation', r.confirmation,
+            'status', o.status, 'guest', o.guest_name, 'confirmation', o.confirmation,
             'reservation', o.reservation_id, 'by', p.display_name, 'by_login', p.login,
             'desk', o.created_desk, 'since', o.created_at, 'reason', o.reason,
             'hold_until', o.hold_until, 'for', p_for)
         from roomrack.occupancy o
         left join roomrack.room m on m.hotel_id = o.hotel_id and m.id = o.room_id
-        left join roomrack.reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
-        left join roomrack.guest g on g.hotel_id = o.hotel_id and g.id = r.guest_id
-        left join roomrack.guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
         left join roomrack.person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.id = p_occupancy);

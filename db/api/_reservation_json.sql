@@ -26,8 +26,7 @@ begin
         where x.hotel_id = p_hotel and x.reservation_id = p_id
         order by x.id
     loop
-        v_stays := v_stays || roomrack.occupancy_json(o, r.confirmation, r.version, r.group_size,
-                                                      g.name, g.id);
+        v_stays := v_stays || roomrack.occupancy_json(o);
     end loop;
     select p.display_name into v_name
     from roomrack.person p

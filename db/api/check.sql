@@ -87,6 +87,15 @@ begin
       and o.held is not null
       and cardinality(o.prices) <> greatest(o.departure - o.arrival, 1);
 
+    return query
+    select h.code, 'copies', format('stay %s: not its reservation''s or its guest''s words', o.id)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+    join guest g on g.hotel_id = o.hotel_id and g.id = o.guest_id
+    where (o.confirmation, o.version, o.group_size, o.guest_name)
+          is distinct from (r.confirmation, r.version, r.group_size, g.name);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)

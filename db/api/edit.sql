@@ -85,7 +85,16 @@ begin
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
-    v_refusal := open_reservation(c, v_reservation, v_version, v_types);
+    perform lock_types(p_hotel, v_types);
+    if v_guest - 'id' <> '{}' then
+        -- Before any stay: a new name is written to all stays of the guest.
+        perform
+        from guest g
+        where g.hotel_id = p_hotel
+          and g.id = coalesce(v_guest_id, r.guest_id)
+        for no key update;
+    end if;
+    v_refusal := open_reservation(c, v_reservation, v_version, '{}');
     if v_refusal is not null then
         return v_refusal;
     end if;

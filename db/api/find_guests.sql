@@ -21,10 +21,9 @@ begin
             from guests_like(p_hotel, p_text) g
             cross join lateral (
                 select count(*) as stays, max(o.arrival) as last_stay
-                from reservation r
-                join occupancy o on o.hotel_id = r.hotel_id and o.reservation_id = r.id
-                where r.hotel_id = p_hotel
-                  and r.guest_id = g.id
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = g.id
                   and o.status <> 'cancelled') s
             order by s.last_stay desc nulls last, g.id desc
             limit least(greatest(coalesce(p_limit, 20), 0), 200)) f);

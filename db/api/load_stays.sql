@@ -25,6 +25,7 @@ begin
         select
             nextval(pg_get_serial_sequence('roomrack.guest', 'id')) as guest_id,
             nextval(pg_get_serial_sequence('roomrack.reservation', 'id')) as reservation_id,
+            nextval('roomrack.confirmation') as confirmation,
             r.value as r,
             (r.value ->> 'at')::timestamptz as at,
             coalesce(p.id, v_owner) as by
@@ -47,11 +48,12 @@ begin
     ),
     new_reservation as (
         insert into reservation (
-            hotel_id, id, guest_id, adults, notes, group_size, created_at, created_by, created_desk)
+            hotel_id, id, confirmation, guest_id, adults, notes, group_size, created_at, created_by, created_desk)
         overriding system value
         select
             p_hotel,
             reservation_id,
+            confirmation,
             guest_id,
             (r ->> 'adults')::int,
             coalesce(r ->> 'notes', ''),
@@ -63,12 +65,18 @@ begin
     ),
     new_stay as (
         insert into occupancy (
-            hotel_id, kind, reservation_id, sold_type_id, type_id, room_id, arrival, departure,
+            hotel_id, kind, reservation_id, confirmation, version, group_size, guest_id, guest_name,
+            sold_type_id, type_id, room_id, arrival, departure,
             day_use, status, hold_until, prices, created_at, created_by, created_desk)
         select
             p_hotel,
             'stay',
             row.reservation_id,
+            row.confirmation,
+            1,
+            jsonb_array_length(row.r -> 'stays'),
+            row.guest_id,
+            row.r #>> '{guest,name}',
             t.id,
             t.id,
             m.id,

@@ -38,6 +38,7 @@ returns table (
 )
 language plpgsql stable security definer
 set search_path = roomrack, pg_temp
+set plan_cache_mode = force_generic_plan
 rows 1000
 as $$
 #variable_conflict use_column
@@ -105,16 +106,12 @@ begin
           and r.stamp >= v_since
           and (v_seen is null or not pg_visible_in_snapshot(r.stamp, v_seen))
         union all
-        select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
-            o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
-            coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
-            (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
-            o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
-            (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+        select 'occ', o.id, o.reservation_id, o.confirmation, o.version, o.kind, o.status, o.room_id,
+            o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
+            o.guest_id, (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked,
+            p.display_name, o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint,
+            o.total, o.group_size, o.reason, null
         from occupancy o
-        left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
-        left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
-        left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.stamp >= v_since
@@ -146,31 +143,32 @@ begin
     from room r
     where r.hotel_id = p_hotel
     union all
-    select 'occ', o.id, o.reservation_id, v.confirmation, v.version, o.kind, o.status, o.room_id,
-        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity,
-        coalesce(s.name, g.name), coalesce(o.guest_id, v.guest_id),
-        (extract(epoch from o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
-        o.created_desk, (extract(epoch from o.created_at) * 1000)::bigint,
-        (select sum(x)::bigint from unnest(o.prices) x), v.group_size, o.reason, null
+    -- Stays, from one index. The bounds on departure are what the index is searched by; a stay is
+    -- not longer than 400 days.
+    select 'occ', o.id, o.reservation_id, o.confirmation, o.version, 'stay', o.status, o.room_id,
+        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, 1, o.guest_name, o.guest_id,
+        (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
+        o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, o.total, o.group_size,
+        '', null
     from occupancy o
-    left join reservation v on v.hotel_id = o.hotel_id and v.id = o.reservation_id
-    left join guest g on g.hotel_id = o.hotel_id and g.id = v.guest_id
-    left join guest s on s.hotel_id = o.hotel_id and s.id = o.guest_id
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel
-      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
+      and o.kind = 'stay'
+      and o.status not in ('cancelled', 'no_show')
       and o.departure >= p_from
       and o.departure < p_to + 401
       and o.arrival < p_to
     union all
     select 'occ', o.id, null, null, null, o.kind, o.status, o.room_id, o.type_id, null, o.arrival,
-        null, false, o.quantity, null, null, null, o.room_locked, p.display_name, o.created_desk,
-        (extract(epoch from o.created_at) * 1000)::bigint, null, null, o.reason, null
+        o.departure, false, o.quantity, null, null, null, o.room_locked, p.display_name,
+        o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, null, null, o.reason,
+        null
     from occupancy o
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel
-      and o.status not in ('cancelled', 'no_show', 'lifted', 'released')
-      and o.departure is null
+      and o.kind <> 'stay'
+      and o.status not in ('lifted', 'released')
+      and (o.departure >= p_from or o.departure is null)
       and o.arrival < p_to;
 end
 $$;

@@ -459,6 +459,7 @@ $$;
 create function roomrack.is_shape(
     p_kind text,
     p_reservation bigint,
+    p_guest bigint,
     p_sold_type int,
     p_room int,
     p_departure date,
@@ -469,8 +470,8 @@ language plpgsql immutable parallel safe
 as $$
 begin
     return case p_kind
-        when 'stay' then p_reservation is not null and p_sold_type is not null
-                         and p_departure is not null and p_quantity = 1
+        when 'stay' then p_reservation is not null and p_guest is not null
+                         and p_sold_type is not null and p_departure is not null and p_quantity = 1
         when 'closure' then p_reservation is null and p_room is not null and not p_day_use
                             and p_quantity = 1
         else p_reservation is null and p_room is null and p_departure is not null
@@ -500,12 +501,33 @@ begin
 end
 $$;
 
+create function roomrack.sum_of(p_prices bigint[]) returns bigint
+language plpgsql immutable parallel safe
+as $$
+declare
+    v_sum bigint := 0;
+    v_price bigint;
+begin
+    foreach v_price in array p_prices loop
+        v_sum := v_sum + v_price;
+    end loop;
+    return v_sum;
+end
+$$;
+
 create table roomrack.occupancy (
     hotel_id int not null,
     id bigint generated always as identity,
     kind text not null,
     reservation_id bigint,
+    -- The reservation's guest, or another one from its rooming list.
     guest_id bigint,
+    -- Copies, kept by triggers, so that the rack is read from one index: the guest's name and what
+    -- the reservation says of itself.
+    guest_name text,
+    confirmation bigint,
+    version int,
+    group_size int,
     sold_type_id int,
     type_id int not null,
     room_id int,
@@ -517,6 +539,7 @@ create table roomrack.occupancy (
     hold_until timestamptz,
     room_locked boolean not null default false,
     prices bigint[] not null default '{}',
+    total bigint not null generated always as (roomrack.sum_of(prices)) stored,
     reason text not null default '',
     created_at timestamptz not null default clock_timestamp(),
     created_by int not null,
@@ -533,7 +556,12 @@ create table roomrack.occupancy (
     constraint occupancy_room foreign key (hotel_id, room_id) references roomrack.room,
     constraint occupancy_status check (roomrack.is_status(kind, status)),
     constraint occupancy_shape check (
-        roomrack.is_shape(kind, reservation_id, sold_type_id, room_id, departure, day_use, quantity)),
+        roomrack.is_shape(kind, reservation_id, guest_id, sold_type_id, room_id, departure, day_use,
+                          quantity)),
+    constraint occupancy_copies check (
+        (confirmation is null) = (reservation_id is null) and (version is null) = (reservation_id is null)
+        and (guest_name is null) = (guest_id is null)
+        and (group_size is null) = (reservation_id is null)),
     constraint occupancy_quantity check (quantity between 1 and 1000),
     constraint occupancy_dates check (roomrack.is_span(status, arrival, departure, day_use)),
     constraint occupancy_in_house_has_room check (status <> 'in_house' or room_id is not null),
@@ -543,9 +571,16 @@ create table roomrack.occupancy (
         where (kind = 'stay' and status = 'in_house')
 );
 create index occupancy_by_reservation on roomrack.occupancy (hotel_id, reservation_id);
+create index occupancy_by_guest on roomrack.occupancy (hotel_id, guest_id);
 create index occupancy_by_stamp on roomrack.occupancy (hotel_id, stamp);
+-- The rack of a span of dates is read from these two alone: stays, and all else.
 create index occupancy_rack on roomrack.occupancy (hotel_id, departure, arrival)
-    where status not in ('cancelled', 'no_show', 'lifted', 'released');
+    include (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id,
+             day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk,
+             created_at, total, group_size)
+    where kind = 'stay' and status not in ('cancelled', 'no_show');
+create index occupancy_rack_others on roomrack.occupancy (hotel_id, departure, arrival)
+    where kind <> 'stay' and status not in ('lifted', 'released');
 create index occupancy_without_room on roomrack.occupancy (hotel_id, type_id, arrival)
     where room_id is null and held is not null;
 create index occupancy_holds on roomrack.occupancy (hotel_id, type_id, hold_until)
@@ -643,6 +678,15 @@ begin
         if not found then
             raise exception 'no such room' using errcode = '23503', constraint = 'occupancy_room';
         end if;
+    end if;
+    if tg_op = 'INSERT' and new.reservation_id is not null and new.confirmation is null then
+        select r.confirmation, r.version, r.group_size, g.id, g.name
+        into new.confirmation, new.version, new.group_size, new.guest_id, new.guest_name
+        from roomrack.reservation r
+        join roomrack.guest g
+            on g.hotel_id = r.hotel_id and g.id = coalesce(new.guest_id, r.guest_id)
+        where r.hotel_id = new.hotel_id
+          and r.id = new.reservation_id;
     end if;
     new.stamp := pg_current_xact_id();
     return new;
@@ -943,17 +987,29 @@ begin
 end
 $$;
 
--- A desk reads stays by their stamp, and a stay's row on the rack shows its reservation's version
--- and its guest's name: when these change, the stays are stamped too.
+-- A stay's row on the rack shows its reservation's version and its guest's name: when these change,
+-- the stay's copy does, and with it its stamp, by which desks find what is new.
 create function roomrack.reservation_touches_stays() returns trigger
 language plpgsql
 as $$
 begin
+    if new.guest_id <> old.guest_id then
+        update roomrack.occupancy o
+        set guest_id = g.id,
+            guest_name = g.name
+        from roomrack.guest g
+        where g.hotel_id = new.hotel_id
+          and g.id = new.guest_id
+          and o.hotel_id = new.hotel_id
+          and o.reservation_id = new.id
+          and o.guest_id = old.guest_id;
+    end if;
     update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
+    set version = new.version,
+        confirmation = new.confirmation,
+        group_size = new.group_size
     where o.hotel_id = new.hotel_id
-      and o.reservation_id = new.id
-      and o.stamp <> pg_current_xact_id();
+      and o.reservation_id = new.id;
     return null;
 end
 $$;
@@ -963,22 +1019,12 @@ language plpgsql
 as $$
 begin
     update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
-    from roomrack.reservation r
-    where r.hotel_id = new.hotel_id
-      and r.guest_id = new.id
-      and o.hotel_id = r.hotel_id
-      and o.reservation_id = r.id
-      and o.stamp <> pg_current_xact_id();
-    update roomrack.occupancy o
-    set stamp = pg_current_xact_id()
+    set guest_name = new.name
     where o.hotel_id = new.hotel_id
-      and o.guest_id = new.id
-      and o.stamp <> pg_current_xact_id();
+      and o.guest_id = new.id;
     return null;
 end
 $$;
-create index occupancy_by_guest on roomrack.occupancy (hotel_id, guest_id) where guest_id is not null;
 
 create trigger occupancy_1_before before insert or update on roomrack.occupancy
     for each row execute function roomrack.occupancy_before();
