@@ -1,0 +1,339 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "arena.h"
+
+#include <QtTest/QTest>
+
+#include <algorithm>
+#include <deque>
+#include <functional>
+#include <vector>
+
+using namespace roomrack::test;
+
+namespace {
+
+using Prepare = std::function<QList<Call>(Arena &)>;
+
+/// How a schedule ended: each session's answer, then what the tables hold.
+QStringList ending(Arena &arena, const QStringList &words)
+{
+    return words
+           + arena.state(arena.hotelA(), Arena::businessDate(), Arena::businessDate().addDays(60));
+}
+
+/// One session of a schedule. A step that waits for a lock keeps the later steps of its session
+/// back, as a person's clicks would be.
+class Actor
+{
+public:
+    Actor(PgSession session, const Call &call)
+        : m_session(std::move(session))
+        , m_call(call)
+    {}
+
+    void add(const QString &step) { m_steps.push_back(step); }
+
+    /// Goes on until the session waits for a lock or has nothing to do. True if it did something.
+    bool proceed(PgSession &observer)
+    {
+        bool progressed = false;
+        while (true) {
+            if (m_running) {
+                while (m_session.isBusy()) {
+                    if (!m_session.blockedBy(observer).isEmpty() && m_session.isBusy())
+                        return progressed;
+                }
+                const PgResult result = m_session.wait();
+                m_running = false;
+                progressed = true;
+                if (m_isCall)
+                    m_word = answerOf(result).word;
+            }
+            if (m_steps.empty())
+                return progressed;
+            const QString step = m_steps.front();
+            m_steps.pop_front();
+            m_isCall = step == QLatin1String("call");
+            m_running = m_session.send(m_isCall ? m_call.sql() : step);
+        }
+    }
+
+    [[nodiscard]] bool isFinished() const { return !m_running && m_steps.empty(); }
+    [[nodiscard]] QString word() const { return m_word; }
+
+private:
+    PgSession m_session;
+    Call m_call;
+    std::deque<QString> m_steps;
+    QString m_word;
+    bool m_running = false;
+    bool m_isCall = false;
+};
+
+/// Lets everybody go on until nobody can. False if that leaves somebody waiting.
+bool settleDown(std::vector<Actor> &actors, PgSession &observer)
+{
+    bool progressed = true;
+    while (progressed) {
+        progressed = false;
+        for (Actor &actor : actors)
+            progressed = actor.proceed(observer) || progressed;
+    }
+    return std::all_of(actors.begin(), actors.end(),
+                       [](const Actor &actor) { return actor.isFinished(); });
+}
+
+QStringList words(const std::vector<Actor> &actors)
+{
+    QStringList list;
+    for (const Actor &actor : actors)
+        list.append(actor.word());
+    return list;
+}
+
+} // namespace
+Q_DECLARE_METATYPE(Prepare)
+
+/// All interleavings of BEGIN, call and COMMIT of two sessions, and all orders in which calls can
+/// queue inside, forced by gates: a helper session that holds a key until all of them wait. Each
+/// must end as some order of the calls one after the other ends, in a state that every invariant
+/// accepts.
+class TestSchedules : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void interleavings_data() { scenarios(); }
+    void interleavings();
+    void gates_data() { scenarios(); }
+    void gates();
+    void threeSessions();
+
+private:
+    void scenarios();
+    /// The endings of all serial orders.
+    QList<QStringList> serialEndings(Arena &arena, const Prepare &prepare);
+    static std::vector<Actor> actors(Arena &arena, const QList<Call> &calls);
+};
+
+void TestSchedules::scenarios()
+{
+    QTest::addColumn<Prepare>("prepare");
+    const auto text = [](const char *t) { return QString::fromLatin1(t); };
+    const auto moveTo = [=](Arena &a, const Answer &stay, const char *room) {
+        return QJsonObject{{text("stay"), stay.stay()},
+                           {text("version"), stay.version()},
+                           {text("room"), a.room(text(room))}};
+    };
+    const auto moves = [=](Arena &a, const QJsonArray &list) {
+        return a.call(text("move"), {{text("moves"), list}});
+    };
+    const auto booked = [=](Arena &a, const char *room, int from, int to, const char *guest) {
+        return a.done(a.book(a.stay(text(room), from, to), text(guest)));
+    };
+
+    QTest::newRow("book x book") << Prepare([=](Arena &a) -> QList<Call> {
+        return {a.book(a.stay(text("101"), 1, 4), text("Ada")),
+                a.book(a.stay(text("101"), 3, 5), text("Ben"))};
+    });
+    QTest::newRow("book by type x book the room") << Prepare([=](Arena &a) -> QList<Call> {
+        return {a.book(a.stay(text("TWIN"), 1, 4), text("Ada")),
+                a.book(a.stay(text("201"), 3, 5), text("Ben"))};
+    });
+    QTest::newRow("move x book") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = booked(a, "101", 1, 4, "Ada");
+        return {moves(a, {moveTo(a, stay, "201")}), a.book(a.stay(text("201"), 2, 3), text("Ben"))};
+    });
+    QTest::newRow("cancel x edit") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = booked(a, "101", 1, 4, "Ada");
+        const QJsonObject change{
+            {text("stay"), stay.stay()},
+            {text("departure"), a.businessDate().addDays(6).toString(Qt::ISODate)}};
+        return {a.call(text("cancel"), at(stay, {})),
+                a.call(text("edit"), at(stay, {{text("stays"), QJsonArray{change}}}))};
+    });
+    QTest::newRow("check-in x move") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = booked(a, "101", 0, 3, "Ada");
+        return {a.call(text("check_in"), at(stay, {})), moves(a, {moveTo(a, stay, "102")})};
+    });
+    QTest::newRow("closure x book") << Prepare([=](Arena &a) -> QList<Call> {
+        return {a.call(text("close_room"),
+                       {{text("room"), a.room(text("101"))},
+                        {text("from"), a.businessDate().addDays(2).toString(Qt::ISODate)},
+                        {text("to"), QJsonValue::Null},
+                        {text("kind"), text("out_of_order")},
+                        {text("reason"), text("flood")}}),
+                a.book(a.stay(text("101"), 1, 4), text("Ben"))};
+    });
+    QTest::newRow("swap x move") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer ada = booked(a, "101", 1, 4, "Ada");
+        const Answer ben = booked(a, "201", 1, 4, "Ben");
+        return {moves(a, {moveTo(a, ada, "201"), moveTo(a, ben, "101")}),
+                moves(a, {moveTo(a, ben, "301")})};
+    });
+    QTest::newRow("swap x opposite swap") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer ada = booked(a, "101", 1, 4, "Ada");
+        const Answer ben = booked(a, "301", 1, 4, "Ben");
+        return {moves(a, {moveTo(a, ada, "301"), moveTo(a, ben, "101")}),
+                moves(a, {moveTo(a, ben, "101"), moveTo(a, ada, "301")})};
+    });
+}
+
+std::vector<Actor> TestSchedules::actors(Arena &arena, const QList<Call> &calls)
+{
+    std::vector<Actor> list;
+    for (qsizetype i = 0; i < calls.size(); ++i)
+        list.emplace_back(arena.desk(i % 2 ? QStringLiteral("s2") : QStringLiteral("s1")),
+                          calls[i]);
+    return list;
+}
+
+QList<QStringList> TestSchedules::serialEndings(Arena &arena, const Prepare &prepare)
+{
+    QList<QStringList> endings;
+    QList<int> order;
+    do {
+        arena.freshHotel();
+        const QList<Call> calls = prepare(arena);
+        if (order.isEmpty()) {
+            for (int i = 0; i < calls.size(); ++i)
+                order.append(i);
+        }
+        QStringList words(calls.size());
+        PgSession desk = arena.desk(QStringLiteral("s1"));
+        for (const int index : order)
+            words[index] = run(desk, calls[index]).word;
+        endings.append(ending(arena, words));
+    } while (std::next_permutation(order.begin(), order.end()));
+    return endings;
+}
+
+void TestSchedules::interleavings()
+{
+    QFETCH(Prepare, prepare);
+    Arena arena;
+    QVERIFY2(arena.isReady(), qPrintable(arena.error()));
+    const QList<QStringList> serial = serialEndings(arena, prepare);
+    const QStringList steps{QStringLiteral("begin"), QStringLiteral("call"),
+                            QStringLiteral("commit")};
+    // Which session makes the next step: all 20 orders of three steps of each.
+    QList<int> order{0, 0, 0, 1, 1, 1};
+    int schedules = 0;
+    do {
+        arena.freshHotel();
+        std::vector<Actor> sessions = actors(arena, prepare(arena));
+        qsizetype next[2] = {0, 0};
+        for (const int session : order) {
+            sessions[std::size_t(session)].add(steps[next[session]++]);
+            (void)settleDown(sessions, arena.observer());
+        }
+        QVERIFY(settleDown(sessions, arena.observer()));
+        const QStringList end = ending(arena, words(sessions));
+        if (!serial.contains(end))
+            qWarning() << "order" << order << "ended" << end << "serial" << serial;
+        QVERIFY(serial.contains(end));
+        ++schedules;
+    } while (std::next_permutation(order.begin(), order.end()));
+    QCOMPARE(schedules, 20);
+    QCOMPARE(arena.check(), QStringList());
+}
+
+void TestSchedules::gates()
+{
+    QFETCH(Prepare, prepare);
+    Arena arena;
+    QVERIFY2(arena.isReady(), qPrintable(arena.error()));
+    const QList<QStringList> serial = serialEndings(arena, prepare);
+    PgSession gate = arena.admin();
+    for (const QString &held :
+         {QStringLiteral("hotel"), QStringLiteral("type"), QStringLiteral("reservation rows")}) {
+        for (const bool reversed : {false, true}) {
+            arena.freshHotel();
+            const QList<Call> calls = prepare(arena);
+            QVERIFY(gate.exec(QStringLiteral("begin")).ok);
+            if (held == QLatin1String("hotel")) {
+                QVERIFY(gate.exec(QStringLiteral("select pg_advisory_xact_lock("
+                                                 "roomrack.lock_key(2, %1, 0))")
+                                      .arg(arena.hotelA()))
+                            .ok);
+            } else if (held == QLatin1String("type")) {
+                for (const char *type : {"STD", "TWIN", "DLX"}) {
+                    QVERIFY(gate.exec(QStringLiteral("select pg_advisory_xact_lock("
+                                                     "roomrack.lock_key(3, %1, %2))")
+                                          .arg(arena.hotelA())
+                                          .arg(arena.type(QString::fromLatin1(type))))
+                                .ok);
+                }
+            } else {
+                QVERIFY(gate.exec(QStringLiteral("select from roomrack.reservation "
+                                                 "where hotel_id = %1 for update")
+                                      .arg(arena.hotelA()))
+                            .ok);
+            }
+            std::vector<Actor> sessions = actors(arena, calls);
+            for (std::size_t i = 0; i < sessions.size(); ++i) {
+                Actor &actor = sessions[reversed ? sessions.size() - 1 - i : i];
+                actor.add(QStringLiteral("call"));
+                (void)actor.proceed(arena.observer());
+                if (held == QLatin1String("hotel"))
+                    QVERIFY(!actor.isFinished()); // every write waits there
+            }
+            QVERIFY(gate.exec(QStringLiteral("commit")).ok);
+            QVERIFY(settleDown(sessions, arena.observer()));
+            const QStringList end = ending(arena, words(sessions));
+            if (!serial.contains(end))
+                qWarning() << held << reversed << "ended" << end << "serial" << serial;
+            QVERIFY(serial.contains(end));
+        }
+    }
+    QCOMPARE(arena.check(), QStringList());
+}
+
+void TestSchedules::threeSessions()
+{
+    Arena arena;
+    QVERIFY2(arena.isReady(), qPrintable(arena.error()));
+    const Prepare prepare = [](Arena &a) -> QList<Call> {
+        const auto text = [](const char *t) { return QString::fromLatin1(t); };
+        const Answer ada = a.done(a.book(a.stay(text("101"), 1, 4), text("Ada")));
+        const QJsonObject move{{text("stay"), ada.stay()},
+                               {text("version"), ada.version()},
+                               {text("room"), a.room(text("201"))}};
+        return {a.call(text("move"), {{text("moves"), QJsonArray{move}}}),
+                a.book(a.stay(text("201"), 2, 3), text("Ben")),
+                a.call(text("cancel"), at(ada, {}))};
+    };
+    const QList<QStringList> serial = serialEndings(arena, prepare);
+    QCOMPARE(serial.size(), 6);
+    // Two steps a session (begin and call together, commit): 90 orders.
+    QList<int> order{0, 0, 1, 1, 2, 2};
+    int schedules = 0;
+    do {
+        arena.freshHotel();
+        std::vector<Actor> sessions = actors(arena, prepare(arena));
+        int next[3] = {0, 0, 0};
+        for (const int session : order) {
+            Actor &actor = sessions[std::size_t(session)];
+            if (next[session]++ == 0) {
+                actor.add(QStringLiteral("begin"));
+                actor.add(QStringLiteral("call"));
+            } else {
+                actor.add(QStringLiteral("commit"));
+            }
+            (void)settleDown(sessions, arena.observer());
+        }
+        QVERIFY(settleDown(sessions, arena.observer()));
+        const QStringList end = ending(arena, words(sessions));
+        if (!serial.contains(end))
+            qWarning() << "order" << order << "ended" << end << "serial" << serial;
+        QVERIFY(serial.contains(end));
+        ++schedules;
+    } while (std::next_permutation(order.begin(), order.end()));
+    QCOMPARE(schedules, 90);
+    QCOMPARE(arena.check(), QStringList());
+}
+
+QTEST_GUILESS_MAIN(TestSchedules)
+#include "tst_schedules.moc"
