@@ -2515,6 +2515,10 @@ begin
             from hotel h
             where role_at(h.id) is not null),
         'schema_version', (select max(v.version) from schema_version v),
+        'breaking_version', (
+            select coalesce(max(v.version), 0)
+            from schema_version v
+            where v.breaking),
         'server_time', clock_timestamp());
 end
 $$;
@@ -3333,6 +3337,16 @@ declare
     v_version int;
     v_before jsonb;
 begin
+    perform
+    from roomrack.reservation r
+    where r.hotel_id = p_context.hotel_id
+      and r.id in (
+            select o.reservation_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.id = any (p_ids))
+    order by r.id
+    for no key update;
     for v_stay in
         select o.id, o.reservation_id
         from roomrack.occupancy o
@@ -3340,8 +3354,7 @@ begin
           and o.id = any (p_ids)
           and o.status = 'requested'
           and o.hold_until < clock_timestamp()
-        order by o.id
-        for update
+        order by o.reservation_id, o.id
     loop
         v_before := roomrack.stays_json(p_context.hotel_id, array[v_stay.id]);
         update roomrack.occupancy o

@@ -1,7 +1,8 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- Marks holds whose time is over. Called under their type's key by whoever needs their place.
+-- Marks holds whose time is over. Called under their type's key by whoever needs their place. The
+-- reservation's row comes before the stay's, as in every other write.
 create or replace function roomrack.expire_holds(
     p_context roomrack.write_context,
     p_ids bigint[]
@@ -13,6 +14,16 @@ declare
     v_version int;
     v_before jsonb;
 begin
+    perform
+    from roomrack.reservation r
+    where r.hotel_id = p_context.hotel_id
+      and r.id in (
+            select o.reservation_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.id = any (p_ids))
+    order by r.id
+    for no key update;
     for v_stay in
         select o.id, o.reservation_id
         from roomrack.occupancy o
@@ -20,8 +31,7 @@ begin
           and o.id = any (p_ids)
           and o.status = 'requested'
           and o.hold_until < clock_timestamp()
-        order by o.id
-        for update
+        order by o.reservation_id, o.id
     loop
         v_before := roomrack.stays_json(p_context.hotel_id, array[v_stay.id]);
         update roomrack.occupancy o
