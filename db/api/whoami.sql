@@ -17,6 +17,10 @@ begin
             from hotel h
             where role_at(h.id) is not null),
         'schema_version', (select max(v.version) from schema_version v),
+        'breaking_version', (
+            select coalesce(max(v.version), 0)
+            from schema_version v
+            where v.breaking),
         'server_time', clock_timestamp());
 end
 $$;

@@ -232,9 +232,20 @@ Answer Connection::exec(const QString &sql, QDeadlineTimer deadline,
     return answer;
 }
 
-bool Connection::listen(const QString &channel)
+QStringList Connection::takeNotifications()
 {
-    return m_db.isValid() && m_db.driver()->subscribeToNotification(channel);
+    QStringList payloads;
+    PGconn *connection = handle();
+    while (PGnotify *notification = connection ? PQnotifies(connection) : nullptr) {
+        payloads.append(QString::fromUtf8(notification->extra));
+        PQfreemem(notification);
+    }
+    return payloads;
+}
+
+qintptr Connection::socket() const
+{
+    return PQsocket(handle());
 }
 
 QString Connection::literal(const QString &text) const

@@ -57,8 +57,10 @@ public:
     [[nodiscard]] Answer exec(const QString &sql, QDeadlineTimer deadline,
                               std::function<bool()> isCanceled = {});
 
-    [[nodiscard]] bool listen(const QString &channel);
-    [[nodiscard]] QSqlDriver *driver() const { return m_db.driver(); }
+    /// Payloads of the notifications that have come in since the last time. The driver's own
+    /// subscription isn't used: it keeps watching a socket that libpq has closed.
+    [[nodiscard]] QStringList takeNotifications();
+    [[nodiscard]] qintptr socket() const;
 
     // Values as SQL literals.
     [[nodiscard]] QString literal(const QString &text) const;

@@ -6,12 +6,10 @@
 #include "laneworker.h"
 
 #include <QtCore/QTimer>
-#include <QtSql/QSqlDriver>
 
 namespace roomrack::db::detail {
 
 namespace {
-const QString channel = QStringLiteral("roomrack_hint");
 constexpr int relayEveryMs = 100;
 // Until somebody relays again, every desk's own regular delta read finds the changes.
 constexpr int tryEveryMs = 5'000;
@@ -26,43 +24,60 @@ HintRelay::HintRelay(LaneWorker &worker)
     connect(m_timer, &QTimer::timeout, this, &HintRelay::look);
 }
 
-bool HintRelay::listen(Connection &connection)
+QString HintRelay::listenStatement()
 {
-    if (!connection.listen(channel))
-        return false;
-    connect(connection.driver(), &QSqlDriver::notification, this,
-            [this](const QString &, QSqlDriver::NotificationSource, const QVariant &payload) {
-                hear(payload.toString());
-            });
-    return true;
+    return QStringLiteral("listen roomrack_hint");
 }
 
 void HintRelay::sessionOpened()
 {
     m_relaying = false;
+    m_seen.clear();
+    m_open = true;
     if (m_worker.options().relay)
         m_timer->start(int(m_worker.random() * tryEveryMs));
 }
 
 void HintRelay::sessionClosed()
 {
+    m_open = false;
     m_timer->stop();
-    m_relaying = false;
 }
 
-void HintRelay::hear(const QString &payload)
+void HintRelay::hear(const QStringList &payloads)
 {
-    const QStringList ids = payload.split(QLatin1Char(','), Qt::SkipEmptyParts);
-    for (const QString &id : ids) {
-        const HotelId hotel{id.toInt()};
-        if (hotel.isValid())
-            Q_EMIT hinted(hotel);
+    QList<HotelId> hotels; // each once: a hint is a hint
+    for (const QString &payload : payloads) {
+        const QStringList ids = payload.split(QLatin1Char(','), Qt::SkipEmptyParts);
+        for (const QString &id : ids) {
+            const HotelId hotel{id.toInt()};
+            if (hotel.isValid() && !hotels.contains(hotel))
+                hotels.append(hotel);
+        }
     }
+    for (const HotelId hotel : std::as_const(hotels))
+        Q_EMIT hinted(hotel);
 }
 
 void HintRelay::look()
 {
-    m_timer->start(m_relaying ? relayEveryMs : tryEveryMs);
+    if (!m_relaying) {
+        const Answer answer = m_worker.exec(QStringLiteral("select api.relay_try()"));
+        m_relaying =
+            answer.ok && answer.rows.size() == 1 && answer.rows.constFirst().at(0).toBool();
+    }
+    // The function itself notifies, in a transaction of its own: no write waits for it. The first
+    // call only learns where the events end.
+    if (m_relaying && m_open) {
+        const Answer answer =
+            m_worker.exec(QStringLiteral("select * from api.relay_events(%1)")
+                              .arg(m_seen.isEmpty() ? QStringLiteral("null")
+                                                    : m_worker.connection().literal(m_seen)));
+        if (answer.ok && answer.rows.size() == 1)
+            m_seen = answer.rows.constFirst().at(0).toString();
+    }
+    if (m_open)
+        m_timer->start(m_relaying ? relayEveryMs : int(tryEveryMs * (0.5 + m_worker.random())));
 }
 
 } // namespace roomrack::db::detail

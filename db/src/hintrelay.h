@@ -6,12 +6,12 @@
 #include <domain/ids.h>
 
 #include <QtCore/QObject>
+#include <QtCore/QStringList>
 
 class QTimer;
 
 namespace roomrack::db::detail {
 
-class Connection;
 class LaneWorker;
 
 /// Hears that something changed, and helps to spread the word: the one desk that holds the relay
@@ -24,7 +24,9 @@ class HintRelay : public QObject
 public:
     explicit HintRelay(LaneWorker &worker);
 
-    [[nodiscard]] bool listen(Connection &connection);
+    /// The statement that a session hears hints with.
+    [[nodiscard]] static QString listenStatement();
+    void hear(const QStringList &payloads);
     void sessionOpened();
     void sessionClosed();
 
@@ -32,12 +34,13 @@ Q_SIGNALS:
     void hinted(roomrack::HotelId hotel);
 
 private:
-    void hear(const QString &payload);
     void look();
 
     LaneWorker &m_worker;
     QTimer *m_timer;
+    bool m_open = false;
     bool m_relaying = false;
+    QString m_seen; ///< how far the events have been told
 };
 
 } // namespace roomrack::db::detail

@@ -5,21 +5,22 @@
 
 #include "decode.h"
 #include "hintrelay.h"
+#include "jsonread.h"
 #include "queryfile.h"
 
-#include <QtCore/QLoggingCategory>
+#include <roomrack/migrator.h>
+
 #include <QtCore/QRandomGenerator>
 
 #include <tuple>
 
 namespace roomrack::db::detail {
 
-Q_LOGGING_CATEGORY(lcLane, "roomrack.db.lane", QtWarningMsg)
-
 namespace {
 
 constexpr int lookAfterEveryMs = 500;
 constexpr int sessionDeadlineMs = 5'000;
+constexpr int heartbeatDeadlineMs = 1'500;
 
 std::function<double()> randomOf(const StoreOptions &options)
 {
@@ -45,6 +46,13 @@ ConnectionOptions withDefaults(const StoreOptions &options)
     return result;
 }
 
+// The newest migration of the database that older programs can't work with.
+int breakingVersion(const QList<Row> &whoami)
+{
+    const auto json = jsonOf(whoami);
+    return json ? intAt(json->toObject(), "breaking_version") : 0;
+}
+
 } // namespace
 
 LaneWorker::LaneWorker(std::shared_ptr<LaneShared> shared, StoreOptions options)
@@ -65,7 +73,10 @@ LaneWorker::LaneWorker(std::shared_ptr<LaneShared> shared, StoreOptions options)
     connect(m_relay, &HintRelay::hinted, this, &LaneWorker::hinted);
 }
 
-LaneWorker::~LaneWorker() = default;
+LaneWorker::~LaneWorker()
+{
+    lost();
+}
 
 void LaneWorker::connectNow()
 {
@@ -100,6 +111,7 @@ Answer LaneWorker::send(const QString &sql, QDeadlineTimer deadline,
         return {};
     const Answer answer = m_connection.exec(sql, deadline, isCanceled);
     m_heartbeat.setRemainingTime(m_options.heartbeatMs);
+    m_relay->hear(m_connection.takeNotifications());
     if (!answer.open || wantsReconnect(answer.sqlState)) {
         lost();
         scheduleRetry(failureOf(answer));
@@ -131,6 +143,8 @@ bool LaneWorker::ensureSession(bool evenIfWaiting)
     m_backoff.reset();
     m_heartbeat.setRemainingTime(m_options.heartbeatMs);
     m_lookAfter->start();
+    m_notifier = new QSocketNotifier(m_connection.socket(), QSocketNotifier::Read, this);
+    connect(m_notifier, &QSocketNotifier::activated, this, &LaneWorker::readable);
     m_relay->sessionOpened();
     setInfo(ConnectionState::Connected, 0, {Outcome::Done, {}, {}});
     return true;
@@ -155,6 +169,12 @@ Failure LaneWorker::openSession()
     const Answer who = run(QStringLiteral("select api.whoami()"));
     if (!who.open)
         return failureOf(who);
+    if (who.ok && breakingVersion(who.rows) > newestMigration()) {
+        return {
+            Outcome::Failed,
+            {},
+            QStringLiteral("the database was made by a newer Roomrack that this one can't read")};
+    }
     QString zone = m_options.timeZone;
     if (const auto session = who.ok ? decodeSession(who.rows) : std::nullopt) {
         m_session = *session;
@@ -167,8 +187,11 @@ Failure LaneWorker::openSession()
         if (!answer.ok)
             return failureOf(answer);
     }
-    if (m_options.listen && !m_relay->listen(m_connection))
-        qCWarning(lcLane, "Can't listen for hints; changes show with the regular reads.");
+    if (m_options.listen) {
+        // A pooler may not have it; changes then show with the regular reads.
+        if (const Answer answer = run(HintRelay::listenStatement()); !answer.open)
+            return failureOf(answer);
+    }
     return {Outcome::Done, {}, {}};
 }
 
@@ -177,6 +200,12 @@ void LaneWorker::lost()
     m_connected = false;
     m_lookAfter->stop();
     m_relay->sessionClosed();
+    if (m_notifier) {
+        // Before the socket is closed; it may be the one that is calling.
+        m_notifier->setEnabled(false);
+        m_notifier->deleteLater();
+        m_notifier = nullptr;
+    }
     m_connection.close();
 }
 
@@ -191,8 +220,9 @@ void LaneWorker::scheduleRetry(const Failure &failure)
 {
     if (m_shared->isStopped())
         return;
-    // A refused person or password doesn't heal by itself, and knocking may lock the account.
-    if (failure.outcome == Outcome::NotAllowed) {
+    // A refused person or password doesn't heal by itself, and knocking may lock the account. Nor
+    // does a database get older.
+    if (failure.outcome == Outcome::NotAllowed || failure.outcome == Outcome::Failed) {
         setInfo(ConnectionState::Disconnected, 0, failure);
         return;
     }
@@ -208,7 +238,18 @@ void LaneWorker::lookAfter()
     if (!m_connection.isAlive())
         ensureSession();
     else if (m_heartbeat.hasExpired())
-        std::ignore = exec(QStringLiteral("select 1")); // what it says is in the state
+        std::ignore = send(QStringLiteral("select 1"), QDeadlineTimer(heartbeatDeadlineMs), {});
+}
+
+// Between statements the server speaks only to notify or to take its leave.
+void LaneWorker::readable()
+{
+    if (!m_connected)
+        return;
+    if (m_connection.isAlive())
+        m_relay->hear(m_connection.takeNotifications());
+    else
+        ensureSession();
 }
 
 } // namespace roomrack::db::detail

@@ -10,6 +10,7 @@
 
 #include <QtCore/QHash>
 #include <QtCore/QObject>
+#include <QtCore/QSocketNotifier>
 #include <QtCore/QTimer>
 
 namespace roomrack::db::detail {
@@ -64,6 +65,7 @@ private:
     void setInfo(ConnectionState state, int retryInMs, const Failure &failure);
     void scheduleRetry(const Failure &failure);
     void lookAfter();
+    void readable();
 
     const std::shared_ptr<LaneShared> m_shared;
     const StoreOptions m_options;
@@ -75,6 +77,7 @@ private:
     QHash<HotelId, TokenBucket> m_buckets;
     QTimer *m_retry;
     QTimer *m_lookAfter;
+    QSocketNotifier *m_notifier = nullptr; ///< of the live session
     HintRelay *m_relay;
     QDeadlineTimer m_heartbeat;
     const LaneTask *m_task = nullptr;

@@ -79,7 +79,8 @@ void Watchdog::shutDown()
 {
     const std::lock_guard lock(m_mutex);
     m_shutDown = true;
-    m_socket.cut();
+    if (m_watch)
+        m_socket.cut();
 }
 
 void Watchdog::run()

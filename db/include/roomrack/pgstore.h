@@ -20,15 +20,15 @@ struct StoreOptions
     bool bulk = false;  ///< scripts and imports: no token bucket
     bool relay = true;  ///< may tell the other desks about changes (one desk at a time does)
     bool listen = true; ///< wants hints
-    int readDeadlineMs = 10'000;
+    int readDeadlineMs = 6'000;
     int writeDeadlineMs = 15'000;
     int settleLimitMs = 60'000;  ///< then a write ends as Unknown
-    int hungGraceMs = 1'000;     ///< from the cancel at the deadline to cutting the connection
+    int hungGraceMs = 500;     ///< from the cancel at the deadline to cutting the connection
     int queueLimit = 1'000;      ///< requests beyond it end as Busy at once
     int connectTimeoutS = 5;     ///< for each host
     int firstRetryMs = 250;      ///< between connection attempts, doubled each time ...
     int longestRetryMs = 10'000; ///< ... up to this, with jitter
-    int heartbeatMs = 5'000;     ///< an idle connection is asked for a sign of life
+    int heartbeatMs = 2'500;     ///< an idle connection is asked for a sign of life
     const Clock *clock = &Clock::system(); ///< for the token bucket
     std::function<double()> random;        ///< [0, 1), for jitter; empty: Qt's generator
     QString timeZone; ///< of the session; empty: the zone of the person's first hotel
