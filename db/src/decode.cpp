@@ -266,7 +266,10 @@ std::optional<Alternatives> decodeAlternatives(const QList<Row> &rows)
         && assign(result.types, listOf<TypeOffer>(at(o, "other_types"), decodeTypeOffer))
         && assign(result.nearest, listOf<RoomOffer>(at(o, "nearest"), decodeRoomOffer));
     result.withoutRoom = intAt(o, "unassigned_free");
-    result.withoutRoomTotal = Money{numberAt(o, "unassigned_total")};
+    result.withoutRoomTotal = Money{numberAt(o, "total")};
+    const auto ownType = idAt<RoomTypeId>(o, "type");
+    for (RoomOffer &offer : result.nearest)
+        offer.type = ownType;
     return complete ? std::optional(result) : std::nullopt;
 }
 

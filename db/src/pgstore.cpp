@@ -9,7 +9,8 @@
 #include "writer.h"
 
 #include <QtCore/QSysInfo>
-#include <QtCore/QThread>
+
+#include <algorithm>
 
 namespace roomrack::db {
 
@@ -36,12 +37,12 @@ public:
     /// A statement that reads, and its answer as a value. `deadlineMs` 0 = the usual one.
     template<typename T>
     QFuture<Result<T>> read(Statement statement, Decode<T> decode, int deadlineMs = 0,
-                            std::function<void(LaneWorker &, const T &)> keep = {})
+                            std::function<void(LaneWorker &, T &)> finish = {})
     {
         return lane.post<Result<T>>(
             deadlineMs > 0 ? deadlineMs : options.readDeadlineMs,
             [statement = std::move(statement), decode,
-             keep = std::move(keep)](LaneWorker &worker) -> Result<T> {
+             finish = std::move(finish)](LaneWorker &worker) -> Result<T> {
                 if (!worker.ensureSession())
                     return worker.connectFailure();
                 const Answer answer = worker.exec(statement(worker.connection()));
@@ -50,8 +51,8 @@ public:
                 if (isNothing(answer.rows))
                     return Failure{Outcome::NotFound, {}, {}};
                 if (std::optional<T> value = decode(answer.rows)) {
-                    if (keep)
-                        keep(worker, *value);
+                    if (finish)
+                        finish(worker, *value);
                     return *std::move(value);
                 }
                 return Failure{Outcome::Failed, {}, QStringLiteral("an answer of unknown shape")};
@@ -157,8 +158,7 @@ QFuture<Result<Session>> PgStore::session()
 {
     return d->read<Session>(
         [](const Connection &) { return QStringLiteral("select api.whoami()"); },
-        detail::decodeSession, 0,
-        [](LaneWorker &worker, const Session &s) { worker.setSession(s); });
+        detail::decodeSession, 0, [](LaneWorker &worker, Session &s) { worker.setSession(s); });
 }
 
 QFuture<Result<HotelSetup>> PgStore::setup(HotelId hotel)
@@ -241,7 +241,16 @@ QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId ty
                 .arg(number(hotel), number(type), number(room), Connection::literal(dates.arrival),
                      Connection::literal(dates.departure), Connection::literal(dates.dayUse));
         },
-        detail::decodeAlternatives);
+        detail::decodeAlternatives, 0,
+        [dates](LaneWorker &, Alternatives &found) {
+            const auto forDates = [&dates](RoomOffer &offer) {
+                offer.arrival = dates.arrival;
+                offer.departure = dates.departure;
+            };
+            std::for_each(found.rooms.begin(), found.rooms.end(), forDates);
+            for (TypeOffer &type : found.types)
+                std::for_each(type.rooms.begin(), type.rooms.end(), forDates);
+        });
 }
 
 QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, ReservationId reservation,
