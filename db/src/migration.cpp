@@ -207,12 +207,13 @@ bool Migration::apply(const MigrationFile &file)
 bool Migration::applyFunctions()
 {
     const FunctionFiles files = functionFiles(m_folder + QLatin1String("/api"));
-    if (files.checksum == m_functionsChecksum)
+    // A migration may drop the functions that stand in its way, so all come back after it.
+    if (!m_changed && files.checksum == m_functionsChecksum)
         return true;
     const QString sentence = Tr::tr("The database's functions can't be brought up to date.");
     if (!beginAlone())
         return false;
-    if (files.checksum == m_functionsChecksum)
+    if (!m_changed && files.checksum == m_functionsChecksum)
         return exec("commit").ok;
     if (m_progress)
         m_progress(Tr::tr("Functions"));
