@@ -7,5 +7,4 @@ select
     set_config('TimeZone', 'UTC', false),
     set_config('DateStyle', 'ISO, YMD', false),
     set_config('IntervalStyle', 'iso_8601', false),
-    set_config('standard_conforming_strings', 'on', false),
     set_config('synchronous_commit', 'on', false)
