@@ -26,7 +26,7 @@ int TokenBucket::take(qint64 nowMs)
         m_used += 1;
         return 0;
     }
-    return std::max(1, int(std::ceil((m_used + 1 - m_burst) / perMs)));
+    return std::max(1, int(std::ceil((m_used + 1 - m_burst) / perMs - 1e-6)));
 }
 
 } // namespace roomrack::db::detail
