@@ -17,22 +17,18 @@ LaneShared::LaneShared(const StoreOptions &options)
 
 bool LaneShared::push(LaneTask task)
 {
-    Failure failure;
-    {
-        const std::lock_guard lock(m_mutex);
-        if (!m_stopped && m_queue.size() < m_limit) {
-            m_queue.push_back(std::move(task));
-            failure.outcome = Outcome::Done;
-        } else if (m_stopped) {
-            failure = {Outcome::NoConnection, {}, QStringLiteral("the store has been closed")};
-        } else {
-            failure = {Outcome::Busy, {}, QStringLiteral("too many requests are waiting")};
-        }
-    }
-    if (failure.outcome != Outcome::Done) {
-        task.refuse(failure); // NOLINT(bugprone-use-after-move): moved only when Done
+    std::unique_lock lock(m_mutex);
+    if (m_stopped || m_queue.size() >= m_limit) {
+        const Failure failure =
+            m_stopped
+                ? Failure{Outcome::NoConnection, {}, QStringLiteral("the store has been closed")}
+                : Failure{Outcome::Busy, {}, QStringLiteral("too many requests are waiting")};
+        lock.unlock(); // the answer's continuations may come here again
+        task.refuse(failure);
         return false;
     }
+    m_queue.push_back(std::move(task));
+    lock.unlock();
     m_watchdog.wake();
     return true;
 }
