@@ -5,6 +5,8 @@
 
 #include "availabilitycache.h"
 
+#include <domain/whenfinished.h>
+
 #include <algorithm>
 
 namespace roomrack {
@@ -144,14 +146,15 @@ QFuture<WriteResult> BookingDesk::approve(RequestId request, const QString &logi
         promise->addResult(result);
         promise->finish();
     };
-    m_store->approve(m_hotel, request, kept->result.approvalHash, login, password)
-        .then(this,
-              [this, request, finish](const WriteResult &approval) {
-                  if (!approval.isDone())
-                      return finish(approval);
-                  tryAgain(request).then(this, finish);
-              })
-        .onCanceled(this, [finish] { finish({}); });
+    whenFinished(m_store->approve(m_hotel, request, kept->result.approvalHash, login, password),
+                 this, [this, request, finish](const std::optional<WriteResult> &approval) {
+                     if (!approval || !approval->isDone())
+                         return finish(approval.value_or(WriteResult()));
+                     whenFinished(tryAgain(request), this,
+                                  [finish](const std::optional<WriteResult> &result) {
+                                      finish(result.value_or(WriteResult()));
+                                  });
+                 });
     return promise->future();
 }
 
@@ -248,14 +251,15 @@ QFuture<WriteResult> BookingDesk::send(const AttemptPtr &attempt)
     readBefore(attempt);
     attempt->promise.start();
     m_attempts.append(attempt);
-    m_store->write(attempt->hotel, pending.request, pending.command)
-        .then(this, [this, attempt](const WriteResult &result) { takeResult(attempt, result); })
-        .onCanceled(this, [this, attempt] {
-            // Cancelled on its way: it may have been saved or not.
-            WriteResult result;
-            result.outcome = Outcome::Unknown;
-            takeResult(attempt, result);
-        });
+    whenFinished(m_store->write(attempt->hotel, pending.request, pending.command), this,
+                 [this, attempt](std::optional<WriteResult> result) {
+                     if (!result) {
+                         // Cancelled on its way: it may have been saved or not.
+                         result.emplace();
+                         result->outcome = Outcome::Unknown;
+                     }
+                     takeResult(attempt, *result);
+                 });
     Q_EMIT pendingChanged();
     if (pending.origin != PendingWrite::Origin::Clerk)
         Q_EMIT undoChanged();
@@ -301,11 +305,12 @@ void BookingDesk::readBefore(const AttemptPtr &attempt)
     for (const ReservationId id : std::as_const(reservations)) {
         if (!id.isValid() || attempt->before.reservations.contains(id))
             continue;
-        m_store->reservation(attempt->hotel, id)
-            .then(this, [attempt](const Result<Reservation> &answer) {
-                if (answer.ok())
-                    attempt->before.reservations.insert(answer.value().id, answer.value());
-            });
+        whenFinished(m_store->reservation(attempt->hotel, id), this,
+                     [attempt](const std::optional<Result<Reservation>> &answer) {
+                         if (answer && answer->ok())
+                             attempt->before.reservations.insert(answer->value().id,
+                                                                 answer->value());
+                     });
     }
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <domain/result.h>
+#include <domain/whenfinished.h>
 
 #include <QtCore/QFuture>
 #include <QtCore/QObject>
@@ -56,20 +57,12 @@ private:
     {
         const quint64 id = m_id;
         m_running = m_ask(m_text);
-        m_running
-            .then(m_context,
-                  [this, id](const Result<QList<Hit>> &hits) {
-                      if (id != m_id)
-                          return;
-                      m_answered = id;
-                      m_take(m_text, hits);
-                  })
-            .onCanceled(m_context, [this, id] {
-                if (id != m_id)
-                    return;
-                m_answered = id;
-                m_take(m_text, Failure{});
-            });
+        whenFinished(m_running, m_context, [this, id](std::optional<Result<QList<Hit>>> hits) {
+            if (id != m_id)
+                return;
+            m_answered = id;
+            m_take(m_text, hits.value_or(Failure{}));
+        });
     }
 
     QObject *m_context;

@@ -3,6 +3,8 @@
 
 #include "rackfeed.h"
 
+#include <domain/whenfinished.h>
+
 #include <QtCore/QRandomGenerator>
 
 #include <algorithm>
@@ -50,7 +52,7 @@ void RackFeed::start(HotelId hotel)
     m_hotel = hotel;
     m_visible = {};
     m_asOf = {};
-    m_goodMs = -1;
+    m_goodMs.reset();
     m_cache->clear();
     if (m_times.tickMs > 0)
         m_timer.start(m_times.tickMs);
@@ -85,7 +87,7 @@ void RackFeed::tick()
 
 int RackFeed::ageSeconds() const
 {
-    return m_goodMs < 0 ? -1 : int((m_clock.monotonicMs() - m_goodMs) / 1000);
+    return m_goodMs ? int((m_clock.monotonicMs() - *m_goodMs) / 1000) : -1;
 }
 
 /// Everything anew: the cursor of another connection may be one of another server.
@@ -129,24 +131,16 @@ void RackFeed::read(Step step, QFuture<Result<T>> answer, std::function<void(Res
 {
     m_step = step;
     const quint64 id = ++m_readId;
-    answer
-        .then(this,
-              [this, id, step, take](Result<T> result) {
-                  if (id != m_readId)
-                      return;
-                  m_step = Step::Idle;
-                  if (result.ok())
-                      take(std::move(result));
-                  else
-                      takeFailure(step, result.failure());
-                  finishRead();
-              })
-        .onCanceled(this, [this, id, step] {
-            if (id != m_readId)
-                return;
-            m_step = Step::Idle;
-            takeFailure(step, {});
-        });
+    whenFinished(answer, this, [this, id, step, take](std::optional<Result<T>> result) {
+        if (id != m_readId)
+            return;
+        m_step = Step::Idle;
+        if (result && result->ok())
+            take(std::move(*result));
+        else
+            takeFailure(step, result ? result->failure() : Failure{});
+        finishRead();
+    });
 }
 
 void RackFeed::finishRead()
@@ -334,8 +328,8 @@ void RackFeed::noticeSuspend()
     const qint64 slept = std::max(now - m_lastTickMs, m_lastTickUtc.msecsTo(utc));
     if (slept > suspendMs) {
         // Some systems stop the monotone clock meanwhile: the age must count the sleep.
-        if (m_goodMs >= 0)
-            m_goodMs = std::min(m_goodMs, now - slept);
+        if (m_goodMs)
+            m_goodMs = std::min(*m_goodMs, now - slept);
         m_nextDeltaMs = now;
         m_nextCheckMs = now;
         m_retryMs = 0;
@@ -349,7 +343,7 @@ void RackFeed::updateFreshness()
     Freshness freshness = Freshness::Live;
     if (!isConnected())
         freshness = Freshness::Offline;
-    else if (m_needWhole || m_goodMs < 0 || m_clock.monotonicMs() - m_goodMs > m_times.oldMs)
+    else if (m_needWhole || !m_goodMs || m_clock.monotonicMs() - *m_goodMs > m_times.oldMs)
         freshness = Freshness::CatchingUp;
     if (freshness == m_freshness)
         return;

@@ -12,6 +12,7 @@
 #include <QtCore/QTimer>
 
 #include <functional>
+#include <optional>
 
 namespace roomrack {
 
@@ -114,7 +115,7 @@ private:
     qint64 m_nextRatesMs = 0;
     qint64 m_nextSetupMs = 0;
     qint64 m_retryMs = 0;
-    qint64 m_goodMs = -1; ///< when the newest answer was asked for
+    std::optional<qint64> m_goodMs; ///< when the newest answer was asked for
     qint64 m_lastTickMs = 0;
     QDateTime m_lastTickUtc;
     QDateTime m_asOf;
