@@ -524,6 +524,15 @@ begin
         if w.refusal is not null then
             return w.refusal;
         end if;
+        -- Two stays of the command in each other's way: no conflict with anybody, but a slip.
+        if w.room_id is not null and exists (
+            select
+            from unnest(v_wishes) x
+            where x.room_id = w.room_id
+              and half_days('stay', 'reserved', x.arrival, x.departure, x.day_use)
+                  && half_days('stay', 'reserved', w.arrival, w.departure, w.day_use)) then
+            return invalid('room', 'twice', i);
+        end if;
         v_wishes := v_wishes || w;
         v_types := v_types || w.type_id;
     end loop;
@@ -3323,9 +3332,18 @@ CREATE TABLE roomrack.event (
 
 ALTER TABLE roomrack.event OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.person (
+    id integer NOT NULL,
+    login text NOT NULL,
+    display_name text NOT NULL,
+    active boolean DEFAULT true NOT NULL
+);
+
+ALTER TABLE roomrack.person OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.event_json(e roomrack.event) RETURNS jsonb
     LANGUAGE sql STABLE
-    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', (e).approved_by, 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'before', (e).before, 'after', (e).after);
+    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'before', (e).before, 'after', (e).after);
 
 ALTER FUNCTION roomrack.event_json(e roomrack.event) OWNER TO roomrack_owner;
 
@@ -3362,7 +3380,8 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = v_stay.id;
         update roomrack.reservation r
-        set version = r.version + 1
+        set version = r.version + 1,
+            group_size = r.group_size - 1
         where r.hotel_id = p_context.hotel_id
           and r.id = v_stay.reservation_id
         returning r.version into v_version;
@@ -3399,7 +3418,13 @@ declare
     v_event bigint;
 begin
     update roomrack.reservation r
-    set version = r.version + 1
+    set version = r.version + 1,
+        group_size = (
+            select count(*)
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.reservation_id = p_reservation
+              and o.status <> 'cancelled')
     where r.hotel_id = p_context.hotel_id
       and r.id = p_reservation
     returning r.version into v_version;
@@ -5162,15 +5187,6 @@ CREATE TABLE roomrack.operation (
 );
 
 ALTER TABLE roomrack.operation OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.person (
-    id integer NOT NULL,
-    login text NOT NULL,
-    display_name text NOT NULL,
-    active boolean DEFAULT true NOT NULL
-);
-
-ALTER TABLE roomrack.person OWNER TO roomrack_owner;
 
 ALTER TABLE roomrack.person ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.person_id_seq

@@ -39,7 +39,8 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = v_stay.id;
         update roomrack.reservation r
-        set version = r.version + 1
+        set version = r.version + 1,
+            group_size = r.group_size - 1
         where r.hotel_id = p_context.hotel_id
           and r.id = v_stay.reservation_id
         returning r.version into v_version;

@@ -17,7 +17,13 @@ declare
     v_event bigint;
 begin
     update roomrack.reservation r
-    set version = r.version + 1
+    set version = r.version + 1,
+        group_size = (
+            select count(*)
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.reservation_id = p_reservation
+              and o.status <> 'cancelled')
     where r.hotel_id = p_context.hotel_id
       and r.id = p_reservation
     returning r.version into v_version;
