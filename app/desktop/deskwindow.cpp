@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "deskwindow.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace roomrack {
+
+DeskWindow::DeskWindow(db::StoreOptions options, ui::UiSettings settings, QObject *parent)
+    : QObject(parent)
+    , m_settings(std::move(settings))
+    , m_store(std::make_unique<db::PgStore>(std::move(options)))
+{}
+
+DeskWindow::~DeskWindow() = default;
+
+void DeskWindow::open()
+{
+    m_store->session().then(this, [this](const Result<Session> &session) {
+        if (!session.ok()) {
+            Q_EMIT refused(session.failure());
+            return;
+        }
+        m_session = session.value();
+        if (m_session.hotels.isEmpty()) {
+            Q_EMIT refused({Outcome::NotAllowed, {}, {}});
+            return;
+        }
+        m_window = std::make_unique<ui::MainWindow>(*m_store, m_session, m_settings);
+        Q_EMIT signedIn();
+    });
+}
+
+void DeskWindow::setHotel(const QString &code)
+{
+    const auto hotel = std::find_if(
+        m_session.hotels.begin(), m_session.hotels.end(), [&code](const Hotel &candidate) {
+            return candidate.code.compare(code, Qt::CaseInsensitive) == 0;
+        });
+    if (hotel != m_session.hotels.end() && m_window->hotel() != hotel->id)
+        m_window->setHotel(hotel->id);
+}
+
+} // namespace roomrack

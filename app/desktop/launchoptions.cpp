@@ -1,0 +1,136 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "launchoptions.h"
+
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QCoreApplication>
+
+namespace roomrack {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(roomrack::LaunchOptions)
+};
+
+QSize sizeFrom(const QString &text)
+{
+    const QStringList parts = text.split(QLatin1Char('x'));
+    return parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+}
+
+/// All options in one place, for parsing and for the help.
+class Parser
+{
+public:
+    Parser()
+    {
+        m_parser.setApplicationDescription(
+            Text::tr("The room rack for a hotel's front desk.\n\nWithout an option it asks who "
+                     "works here and signs in to the hotel's database."));
+        m_parser.addOptions({m_help, m_version, m_demo, m_dir, m_date, m_screenshot, m_tour,
+                             m_person, m_hotel, m_size, m_scheme, m_language});
+    }
+
+    LaunchOptions parse(const QStringList &arguments)
+    {
+        LaunchOptions options;
+        if (!m_parser.parse(arguments)) {
+            options.error = m_parser.errorText();
+            return options;
+        }
+        if (!m_parser.positionalArguments().isEmpty()) {
+            options.error =
+                Text::tr("\"%1\" was not expected.").arg(m_parser.positionalArguments().first());
+        }
+        options.showHelp = m_parser.isSet(m_help);
+        options.showVersion = m_parser.isSet(m_version);
+        options.demoDir = m_parser.value(m_dir);
+        options.screenshot = m_parser.value(m_screenshot);
+        options.tourDir = m_parser.value(m_tour);
+        options.demo = m_parser.isSet(m_demo);
+        options.demoPerson = m_parser.value(m_person);
+        options.hotel = m_parser.value(m_hotel);
+        options.language = m_parser.value(m_language);
+        if (m_parser.isSet(m_date)) {
+            options.demoDate = QDate::fromString(m_parser.value(m_date), Qt::ISODate);
+            if (!options.demoDate.isValid())
+                options.error = Text::tr("--date needs a date like 2026-06-12.");
+        }
+        if (m_parser.isSet(m_size)) {
+            options.size = sizeFrom(m_parser.value(m_size));
+            if (options.size.width() < 1024 || options.size.height() < 600)
+                options.error = Text::tr("--size needs at least 1024x600.");
+        }
+        if (m_parser.isSet(m_scheme)) {
+            const QStringList schemes{QStringLiteral("system"), QStringLiteral("light"),
+                                      QStringLiteral("dark"), QStringLiteral("high-contrast")};
+            const qsizetype scheme = schemes.indexOf(m_parser.value(m_scheme));
+            if (scheme < 0)
+                options.error = Text::tr("--scheme is system, light, dark or high-contrast.");
+            else
+                options.scheme = ui::Scheme(scheme);
+        }
+        const bool drives = !options.screenshot.isEmpty() || !options.tourDir.isEmpty();
+        if (!options.demo
+            && (drives || m_parser.isSet(m_dir) || m_parser.isSet(m_date)
+                || m_parser.isSet(m_person)))
+            options.error = Text::tr("--tour, --screenshot, --dir, --date and --person go with "
+                                     "--demo.");
+        return options;
+    }
+
+    QString helpText() const { return m_parser.helpText(); }
+
+private:
+    QCommandLineParser m_parser;
+    QCommandLineOption m_help{{QStringLiteral("h"), QStringLiteral("help")},
+                              Text::tr("This page.")};
+    QCommandLineOption m_version{QStringLiteral("version"), Text::tr("The version.")};
+    QCommandLineOption m_demo{
+        QStringLiteral("demo"),
+        Text::tr("Two demo hotels on a private database server that ends with the program.")};
+    QCommandLineOption m_dir{QStringLiteral("dir"), Text::tr("The demo's folder."),
+                             QStringLiteral("folder")};
+    QCommandLineOption m_date{QStringLiteral("date"),
+                              Text::tr("The business date of a new demo. Default: today."),
+                              QStringLiteral("yyyy-mm-dd")};
+    QCommandLineOption m_screenshot{
+        QStringLiteral("screenshot"),
+        Text::tr("With --demo: writes the rack to a PNG file and ends."), QStringLiteral("file")};
+    QCommandLineOption m_tour{
+        QStringLiteral("tour"),
+        Text::tr(
+            "With --demo: books, meets a conflict, edits, cancels and undoes by itself, writes "
+            "pictures into the folder and ends."),
+        QStringLiteral("folder")};
+    QCommandLineOption m_person{QStringLiteral("person"),
+                                Text::tr("With --demo: signs in as sato (clerk), mori (supervisor) "
+                                         "or lindqvist (manager)."),
+                                QStringLiteral("name")};
+    QCommandLineOption m_hotel{QStringLiteral("hotel"), Text::tr("The hotel to open."),
+                               QStringLiteral("code")};
+    QCommandLineOption m_size{QStringLiteral("size"), Text::tr("The window's size."),
+                              QStringLiteral("widthxheight")};
+    QCommandLineOption m_scheme{QStringLiteral("scheme"),
+                                Text::tr("system, light, dark or high-contrast."),
+                                QStringLiteral("name")};
+    QCommandLineOption m_language{QStringLiteral("language"), Text::tr("en or ja."),
+                                  QStringLiteral("code")};
+};
+
+} // namespace
+
+LaunchOptions LaunchOptions::parse(const QStringList &arguments)
+{
+    return Parser().parse(arguments);
+}
+
+QString LaunchOptions::helpText()
+{
+    return Parser().helpText();
+}
+
+} // namespace roomrack

@@ -1,0 +1,280 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "program.h"
+
+#include "tour.h"
+
+#include <QtCore/QDir>
+#include <QtCore/QTimer>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QProgressBar>
+#include <QtWidgets/QVBoxLayout>
+
+#include <cstdio>
+#include <utility>
+
+namespace roomrack {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(roomrack::Program)
+};
+
+QString roleText(const DemoPerson &person)
+{
+    const QLatin1String role(person.role);
+    if (role == QLatin1String("clerk"))
+        return Text::tr("Clerk");
+    return role == QLatin1String("supervisor") ? Text::tr("Supervisor") : Text::tr("Manager");
+}
+
+} // namespace
+
+Program::Program(LaunchOptions options, QObject *parent)
+    : QObject(parent)
+    , m_options(std::move(options))
+    , m_settings(ui::UiSettings::load(m_store))
+    , m_connection(ui::ConnectionSettings::load(m_store))
+{
+    if (!m_options.language.isEmpty())
+        m_settings.language = m_options.language;
+    if (m_options.scheme)
+        m_settings.scheme = *m_options.scheme;
+    ui::applyLook(m_settings);
+    QApplication::setQuitOnLastWindowClosed(true);
+}
+
+Program::~Program()
+{
+    // Desks before the server that they talk to.
+    qDeleteAll(m_desks);
+}
+
+void Program::start()
+{
+    if (m_options.demo)
+        startDemo();
+    else
+        showSignIn();
+}
+
+void Program::startDemo()
+{
+    m_splash = std::make_unique<QWidget>();
+    m_splash->setWindowTitle(Text::tr("Roomrack demo"));
+    auto *layout = new QVBoxLayout(m_splash.get());
+    layout->setContentsMargins(24, 24, 24, 24);
+    layout->setSpacing(12);
+    auto *headline = new QLabel(Text::tr("The demo is being prepared"), m_splash.get());
+    headline->setFont(ui::uiFont(20, QFont::DemiBold));
+    m_step = new QLabel(m_splash.get());
+    m_step->setFont(ui::uiFont(13));
+    auto *bar = new QProgressBar(m_splash.get());
+    bar->setRange(0, 0);
+    bar->setTextVisible(false);
+    layout->addWidget(headline);
+    layout->addWidget(m_step);
+    layout->addWidget(bar);
+    m_splash->setMinimumWidth(520);
+    m_splash->show();
+
+    DemoOptions options;
+    options.server.dataDir = m_options.demoDir;
+    options.businessDate = m_options.demoDate;
+    m_demo = std::make_unique<DemoHost>(options);
+    connect(m_demo.get(), &DemoHost::progressed, m_step, &QLabel::setText);
+    connect(m_demo.get(), &DemoHost::started, this, &Program::demoStarted);
+    connect(m_demo.get(), &DemoHost::failed, this, &Program::fail);
+    m_demo->start();
+    ui::warmUpFonts();
+}
+
+void Program::demoStarted()
+{
+    if (!m_options.demoPerson.isEmpty() || !m_options.tourDir.isEmpty()
+        || !m_options.screenshot.isEmpty())
+        signIn(m_options.demoPerson.isEmpty() ? QLatin1String(demoPeople[0].login)
+                                              : m_options.demoPerson,
+               demoPassword());
+    else
+        showSignIn();
+}
+
+void Program::showSignIn()
+{
+    auto *dialog = new ui::SignInDialog(m_connection);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    m_signIn = dialog;
+    if (m_demo) {
+        QList<ui::SignInDialog::QuickPerson> people;
+        for (const DemoPerson &person : demoPeople) {
+            people.append(
+                {QLatin1String(person.login), demoPassword(),
+                 Text::tr("%1 · %2").arg(QString::fromUtf8(person.name), roleText(person))});
+        }
+        dialog->setQuickPeople(people);
+        ui::ConnectionSettings demo;
+        demo.host = Text::tr("this computer");
+        demo.database = Text::tr("Roomrack demo");
+        dialog->setConnection(demo);
+    }
+    connect(dialog, &ui::SignInDialog::signInRequested, this, &Program::signIn);
+    connect(dialog, &ui::SignInDialog::connectionSettingsRequested, this,
+            [this, dialog] { showConnection(dialog); });
+    dialog->show();
+    m_splash.reset();
+    m_step = nullptr;
+    if (!m_demo && m_connection.host.isEmpty())
+        showConnection(dialog);
+}
+
+void Program::signIn(const QString &login, const QString &password)
+{
+    if (m_signIn)
+        m_signIn->setSaving(true);
+    ui::UiSettings settings = m_settings;
+    if (m_demo)
+        settings.deskName = Text::tr("Front %1").arg(m_deskCount + 1);
+    auto *desk = new DeskWindow(storeOptions(login, password), settings);
+    connect(desk, &DeskWindow::signedIn, this, [this, desk] { showDesk(desk); });
+    connect(desk, &DeskWindow::refused, this, [this, desk](const Failure &failure) {
+        desk->deleteLater();
+        if (m_signIn) {
+            m_signIn->setSaving(false);
+            m_signIn->showFailure(failure);
+        } else {
+            fail(failure.detail);
+        }
+    });
+    desk->open();
+}
+
+void Program::showDesk(DeskWindow *desk)
+{
+    m_desks.append(desk);
+    ++m_deskCount;
+    ui::MainWindow *window = desk->window();
+    connect(window, &ui::MainWindow::settingsChanged, this, &Program::keep);
+    connect(window, &ui::MainWindow::connectionSettingsRequested, this,
+            [this, window] { showConnection(window); });
+    connect(window, &ui::MainWindow::signOutRequested, this, [this, desk, window] {
+        showSignIn();
+        window->close();
+        m_desks.removeOne(desk);
+        desk->deleteLater();
+    });
+    if (m_demo) {
+        auto *action = window->toolsMenu()->addAction(Text::tr("Open a second desk"));
+        connect(action, &QAction::triggered, this, &Program::openSecondDesk);
+    }
+    if (!m_options.hotel.isEmpty())
+        desk->setHotel(m_options.hotel);
+    if (m_options.size.isValid())
+        window->resize(m_options.size);
+    else if (m_deskCount == 1)
+        window->resize(1366, 768);
+    else
+        window->resize(1180, 700);
+    if (!m_demo) {
+        m_connection.login = desk->session().login;
+        m_connection.save(m_store);
+    }
+    window->show();
+    if (m_signIn)
+        m_signIn->close();
+    m_splash.reset();
+    m_step = nullptr;
+    if (!m_options.screenshot.isEmpty()) {
+        connect(window, &ui::MainWindow::rackLoaded, this,
+                [this, window] { writeScreenshot(window); });
+    } else if (!m_options.tourDir.isEmpty() && m_deskCount == 1) {
+        auto *tour = new Tour(*desk, m_demo->address(), m_options.tourDir, this);
+        connect(window, &ui::MainWindow::rackLoaded, tour, &Tour::start);
+        connect(tour, &Tour::finished, this, [this](const QString &error) {
+            if (error.isEmpty())
+                QApplication::quit();
+            else
+                fail(error);
+        });
+    }
+}
+
+void Program::openSecondDesk()
+{
+    showSignIn();
+}
+
+void Program::showConnection(QWidget *parent)
+{
+    auto *dialog = new ui::ConnectionDialog(m_connection, parent);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &ui::ConnectionDialog::settingsAccepted, this,
+            [this](const ui::ConnectionSettings &settings) {
+                m_connection = settings;
+                m_connection.save(m_store);
+                if (m_signIn)
+                    m_signIn->setConnection(m_connection);
+            });
+    dialog->open();
+}
+
+void Program::keep(const ui::UiSettings &settings)
+{
+    m_settings = settings;
+    m_settings.save(m_store);
+}
+
+void Program::writeScreenshot(ui::MainWindow *window)
+{
+    // One turn for the layout that loading has caused, then the picture.
+    QTimer::singleShot(200, window, [this, window] {
+        if (!window->grab().save(m_options.screenshot, "PNG")) {
+            fail(Text::tr("%1 can't be written.").arg(m_options.screenshot));
+            return;
+        }
+        QApplication::quit();
+    });
+}
+
+void Program::fail(const QString &sentence)
+{
+    std::fprintf(stderr, "roomrack: %s\n", qPrintable(sentence));
+    if (m_step && m_options.tourDir.isEmpty() && m_options.screenshot.isEmpty()) {
+        m_step->setText(sentence);
+        m_step->setWordWrap(true);
+        if (auto *bar = m_splash->findChild<QProgressBar *>())
+            bar->hide();
+        return;
+    }
+    QApplication::exit(1);
+}
+
+db::StoreOptions Program::storeOptions(const QString &login, const QString &password) const
+{
+    db::StoreOptions options;
+    if (m_demo) {
+        const auto connection =
+            db::ConnectionOptions::fromUri(m_demo->address().uriFor(login, password));
+        if (connection.ok())
+            options.connection = connection.value();
+        options.desk = Text::tr("Front %1").arg(m_deskCount + 1);
+        return options;
+    }
+    options.connection.set(QStringLiteral("host"), m_connection.host);
+    options.connection.set(QStringLiteral("port"), QString::number(m_connection.port));
+    options.connection.set(QStringLiteral("dbname"), m_connection.database);
+    options.connection.set(QStringLiteral("sslmode"), m_connection.tls);
+    if (!m_connection.rootCertificate.isEmpty())
+        options.connection.set(QStringLiteral("sslrootcert"), m_connection.rootCertificate);
+    options.connection.set(QStringLiteral("user"), login);
+    options.connection.set(QStringLiteral("password"), password);
+    options.desk = m_settings.deskName;
+    return options;
+}
+
+} // namespace roomrack

@@ -1,0 +1,340 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "tour.h"
+
+#include "hands.h"
+
+#include <common/demoserver.h>
+#include <desk/availabilitycache.h>
+#include <rack/rackpage.h>
+#include <widgets/messagebar.h>
+
+#include <QtCore/QCoreApplication>
+#include <QtCore/QDir>
+#include <QtGui/QPainter>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMenu>
+
+#include <utility>
+
+namespace roomrack {
+
+namespace {
+
+struct Text
+{
+    Q_DECLARE_TR_FUNCTIONS(roomrack::Tour)
+};
+
+constexpr int tickMs = 40;
+constexpr qint64 stepLimitMs = 20'000;
+constexpr int settleMs = 250; ///< before each picture, so that repaints have come
+
+} // namespace
+
+Tour::Tour(DeskWindow &desk, const db::ServerAddress &server, QString folder, QObject *parent)
+    : QObject(parent)
+    , m_desk(desk)
+    , m_folder(std::move(folder))
+{
+    db::StoreOptions options;
+    const auto connection = db::ConnectionOptions::fromUri(
+        server.uriFor(QLatin1String(demoPeople[1].login), demoPassword()));
+    if (connection.ok())
+        options.connection = connection.value();
+    options.desk = QStringLiteral("Front 2");
+    m_colleague = std::make_unique<db::PgStore>(options);
+    m_timer.setInterval(tickMs);
+    connect(&m_timer, &QTimer::timeout, this, &Tour::tick);
+}
+
+Tour::~Tour() = default;
+
+void Tour::start()
+{
+    if (m_timer.isActive() || m_pictures > 0)
+        return; // the rack may be loaded again later
+    if (!QDir().mkpath(m_folder)) {
+        Q_EMIT finished(Text::tr("The folder %1 can't be made.").arg(m_folder));
+        return;
+    }
+    plan();
+    m_since = Clock::system().monotonicMs();
+    m_timer.start();
+}
+
+void Tour::plan()
+{
+    wait(
+        QStringLiteral("rack"), [this] { return rack()->model()->rowCount() > 0; },
+        [this] {
+            picture(QStringLiteral("rack"));
+            chooseRoom();
+        });
+    planBooking();
+    planStaleEdit();
+    planCancellation();
+}
+
+void Tour::planBooking()
+{
+    wait(
+        QStringLiteral("a free room"), [this] { return m_room.isValid(); },
+        [this] {
+            QWidget *ground = rack()->viewport();
+            hands::press(ground, nightCentre(day(3)));
+            hands::moveTo(ground, nightCentre(day(4)));
+            hands::moveTo(ground, nightCentre(day(5)));
+            picture(QStringLiteral("drag"));
+            hands::release(ground, nightCentre(day(5)));
+        });
+    wait(
+        QStringLiteral("the booking form"), [this] { return isShown("bookDialog"); },
+        [this] {
+            hands::type(find("bookDialog", "guestName"), QStringLiteral("Fernández, Hana"));
+            hands::type(find("bookDialog", "guestPhone"), QStringLiteral("+34 91 555 0134"));
+            picture(QStringLiteral("book"));
+            // Meanwhile a colleague is faster.
+            Book book;
+            book.guest.name = QStringLiteral("Okafor, Grace");
+            StayRequest stay;
+            stay.room = m_room;
+            stay.dates = {day(2), day(4), false};
+            book.stays = {stay};
+            colleague(book);
+        });
+    wait(
+        QStringLiteral("the colleague's booking"), [this] { return m_colleagueDone; },
+        [this] { hands::click(find("bookDialog", "book")); });
+    wait(
+        QStringLiteral("the conflict"),
+        [this] {
+            // Its first second is for reading: clicks do nothing.
+            return isShown("conflictDialog") && find("conflictDialog", "offer0");
+        },
+        [this] {
+            picture(QStringLiteral("conflict"));
+            hands::click(find("conflictDialog", "offer0"));
+        });
+    wait(
+        QStringLiteral("the booking"),
+        [this] {
+            m_stay = rack()->current();
+            return !isShown("bookDialog") && !isShown("conflictDialog") && m_stay.isValid();
+        },
+        [this] { picture(QStringLiteral("booked")); });
+}
+
+void Tour::planStaleEdit()
+{
+    wait(
+        QStringLiteral("the new bar"), [this] { return rack()->barRect(m_stay).isValid(); },
+        [this] { hands::doubleClick(rack()->viewport(), rack()->barRect(m_stay).center()); });
+    wait(
+        QStringLiteral("the details"), [this] { return isShown("detailsDialog"); },
+        [this] {
+            const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
+            Edit edit;
+            edit.reservation = stay->reservation;
+            edit.version = stay->version;
+            edit.adults = 3;
+            StayEdit longer;
+            longer.stay = m_stay;
+            longer.departure = stay->departure.addDays(1);
+            edit.stays = {longer};
+            colleague(edit);
+        });
+    wait(
+        QStringLiteral("the colleague's edit"), [this] { return m_colleagueDone; },
+        [this] {
+            const QDate later = day(8);
+            hands::type(find("detailsDialog", "departure"), later.toString(Qt::ISODate));
+            hands::key(find("detailsDialog", "departure"), Qt::Key_Tab);
+            hands::type(find("detailsDialog", "guestPhone"), QStringLiteral("+34 91 555 0199"));
+            picture(QStringLiteral("edit"));
+            hands::click(find("detailsDialog", "save"));
+        });
+    wait(
+        QStringLiteral("the stale edit"),
+        [this] { return !approve() && isShown("staleEditDialog"); },
+        [this] {
+            hands::click(find("staleEditDialog", "takeMine"));
+            picture(QStringLiteral("stale-edit"));
+            hands::click(find("staleEditDialog", "saveVersion"));
+        });
+    wait(
+        QStringLiteral("the merged version"),
+        [this] {
+            const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
+            return !approve() && !isShown("staleEditDialog") && stay && stay->departure == day(8);
+        },
+        [this] { picture(QStringLiteral("merged")); });
+}
+
+void Tour::planCancellation()
+{
+    wait(
+        QStringLiteral("the form to close"),
+        [this] {
+            if (QWidget *close = find("detailsDialog", "discard"))
+                hands::click(close);
+            return !isShown("detailsDialog") && rack()->barRect(m_stay).isValid();
+        },
+        [this] {
+            hands::click(rack()->viewport(), rack()->barRect(m_stay).center());
+            hands::key(rack(), Qt::Key_Delete);
+        });
+    wait(
+        QStringLiteral("the question"), [this] { return isShown("cancelDialog"); },
+        [this] {
+            picture(QStringLiteral("cancel"));
+            hands::click(find("cancelDialog", "cancelReservation"));
+        });
+    wait(
+        QStringLiteral("the cancellation"),
+        [this] {
+            const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
+            return !approve() && !isShown("cancelDialog")
+                   && (!stay || stay->status == Status::Cancelled);
+        },
+        [this] {
+            picture(QStringLiteral("cancelled"));
+            m_desk.window()->rackPage()->undo();
+        });
+    wait(
+        QStringLiteral("the undo"),
+        [this] {
+            const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
+            return !approve() && stay && stay->status == Status::Reserved;
+        },
+        [this] { picture(QStringLiteral("undone")); });
+}
+
+void Tour::tick()
+{
+    const qint64 now = Clock::system().monotonicMs();
+    if (m_steps.empty()) {
+        m_timer.stop();
+        Q_EMIT finished(QString());
+        return;
+    }
+    // A moment between two steps: what the last one asked for is on the screen by then.
+    if (now - m_since < settleMs)
+        return;
+    if (m_steps.front().ready()) {
+        const Step step = std::move(m_steps.front());
+        m_steps.pop_front();
+        step.act();
+        m_since = Clock::system().monotonicMs();
+    } else if (now - m_since > stepLimitMs) {
+        m_timer.stop();
+        picture(QStringLiteral("stuck"));
+        Q_EMIT finished(Text::tr("The tour waited in vain for %1.").arg(m_steps.front().name));
+    }
+}
+
+void Tour::wait(const QString &name, std::function<bool()> ready, std::function<void()> act)
+{
+    m_steps.push_back({name, std::move(ready), std::move(act)});
+}
+
+QWidget *Tour::find(const char *dialog, const char *name) const
+{
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        if (!window->isVisible() || window->objectName() != QLatin1String(dialog))
+            continue;
+        auto *widget = window->findChild<QWidget *>(QLatin1String(name));
+        if (widget && widget->isVisible() && widget->isEnabled())
+            return widget;
+    }
+    return nullptr;
+}
+
+bool Tour::isShown(const char *dialog) const
+{
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        if (window->isVisible() && window->objectName() == QLatin1String(dialog))
+            return true;
+    }
+    return false;
+}
+
+ui::RackView *Tour::rack() const
+{
+    return m_desk.window()->rackPage()->view();
+}
+
+QPoint Tour::nightCentre(QDate night) const
+{
+    return rack()->nightRect(m_room, night).center();
+}
+
+bool Tour::approve()
+{
+    QWidget *password = find("approvalDialog", "password");
+    if (!password || password->window() == m_approved)
+        return false;
+    m_approved = password->window();
+    auto *name = find("approvalDialog", "supervisor");
+    hands::type(name, QLatin1String(demoPeople[1].login));
+    hands::type(password, demoPassword());
+    picture(QStringLiteral("approval"));
+    hands::click(find("approvalDialog", "approve"));
+    return true;
+}
+
+void Tour::picture(const QString &name)
+{
+    // The main window with its dialogs where they stand, as on a person's screen.
+    ui::MainWindow *window = m_desk.window();
+    QPixmap picture = window->grab();
+    QPainter painter(&picture);
+    for (QWidget *dialog : QApplication::topLevelWidgets()) {
+        if (dialog == window || !dialog->isVisible() || !dialog->isWindow()
+            || dialog->windowType() == Qt::ToolTip)
+            continue;
+        const QRect place(dialog->mapToGlobal(QPoint()) - window->mapToGlobal(QPoint()),
+                          dialog->size());
+        painter.drawPixmap(place.topLeft(), dialog->grab());
+        painter.setPen(window->palette().color(QPalette::Mid));
+        painter.drawRect(place.adjusted(-1, -1, 0, 0));
+    }
+    painter.end();
+    const QString file =
+        QStringLiteral("%1-%2.png").arg(++m_pictures, 2, 10, QLatin1Char('0')).arg(name);
+    picture.save(QDir(m_folder).filePath(file), "PNG");
+}
+
+void Tour::colleague(const Command &command)
+{
+    m_colleagueDone = false;
+    m_colleague->write(m_desk.window()->hotel(), RequestId::createUuid(), command)
+        .then(this, [this](const WriteResult &result) { m_colleagueDone = result.isDone(); });
+}
+
+QDate Tour::day(int offset) const
+{
+    return rack()->model()->businessDate().addDays(offset);
+}
+
+void Tour::chooseRoom()
+{
+    const AvailabilityCache *cache = m_desk.window()->context()->cache;
+    const HotelSetup &setup = cache->setup();
+    // Free a day before and after too, so that both desks' dates can be met and kept.
+    const HalfDays span = StayDates{day(2), day(10), false}.halfDays();
+    for (const RoomType &type : setup.types) {
+        for (const RoomId room : cache->freeRooms(type.id, span)) {
+            if (rack()->nightRect(room, day(5)).isValid()
+                && rack()->viewport()->rect().contains(rack()->nightRect(room, day(5)))) {
+                m_room = room;
+                return;
+            }
+        }
+    }
+}
+
+} // namespace roomrack
