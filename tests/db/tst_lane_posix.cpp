@@ -58,6 +58,7 @@ private Q_SLOTS:
     void idleConnectionKilled();
     void hungIdleConnectionIsNoticed();
     void serverGoneAndBack();
+    void crashedServerComesBack();
     void reconnectNow();
     void destructionDoesNotWait();
     void oneRoundTripACall();
@@ -301,6 +302,35 @@ void tst_Lane::serverGoneAndBack()
     line.setRefusing(false);
     QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
     QVERIFY(await(store.session()).ok());
+}
+
+void tst_Lane::crashedServerComesBack()
+{
+    // A backend that dies by SIGKILL takes all others with it; the server recovers by itself.
+    TestServer own{TestServer::Options()};
+    QVERIFY2(own.isRunning(), qPrintable(own.error()));
+    const QString database = own.createDatabase();
+    db::StoreOptions options = m_fixture->options();
+    options.connection = db::ConnectionOptions::fromUri(own.ownerUri(database)).take();
+    const auto desk = lane(options);
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+    PgSession other(own.ownerUri(database));
+    auto running = send(*desk, QStringLiteral("select pg_sleep(60)"));
+    QVERIFY(awaitUntil([&] {
+        return other
+                   .exec(QStringLiteral(
+                       "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
+                   .value()
+               == QLatin1String("1");
+    }));
+    QCOMPARE(::kill(pid_t(other.pid()), SIGKILL), 0);
+    const Answer answer = await(running);
+    QVERIFY(answer.sent);
+    QVERIFY(!answer.ok);
+    QVERIFY(!answer.open);
+    QCOMPARE(outcomeOf(answer), Outcome::Unknown);
+    QVERIFY(awaitUntil([&] { return desk->statistics().connects == 2; }));
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
 }
 
 void tst_Lane::reconnectNow()
