@@ -1,0 +1,245 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "rackheader.h"
+
+#include <format.h>
+#include <tr.h>
+
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPaintEvent>
+#include <QtGui/QPainter>
+
+#include <algorithm>
+
+namespace roomrack::ui {
+
+namespace {
+
+constexpr int numberOnlyUnder = 32;
+constexpr int mondaysOnlyUnder = 18;
+constexpr int occupancyFrom = 72;
+constexpr int chipRadius = 4;
+
+enum Key : quint64 { Month = 1, Weekday = 2, Day = 3, Free = 4, Percent = 5 };
+
+quint64 keyOf(Key kind, quint64 value, quint64 slot = 0)
+{
+    return quint64(kind) << 56 | slot << 48 | value;
+}
+
+} // namespace
+
+RackHeader::RackHeader(const RackModel *model, const RackGeometry *geometry, const RackState *state,
+                       RackPainter *painter, QWidget *parent)
+    : QWidget(parent)
+    , m_model(model)
+    , m_geometry(geometry)
+    , m_state(state)
+    , m_painter(painter)
+{
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    setMouseTracking(true);
+}
+
+bool RackHeader::showsOccupancy() const
+{
+    return m_geometry->axis.dayWidth() >= occupancyFrom;
+}
+
+QRect RackHeader::dayCell(int day, int top, int height) const
+{
+    return m_geometry->logical(m_geometry->axis.column(day), {top, top + height})
+        .translated(0, m_geometry->offset.y());
+}
+
+void RackHeader::scrollDays(int dx)
+{
+    scroll(dx, 0);
+    // The month's name sticks to the visible edge.
+    update(0, 0, width(), monthHeight);
+}
+
+void RackHeader::updateDays(int from, int to)
+{
+    const QRect first = dayCell(from, 0, height());
+    const QRect last = dayCell(std::max(from, to - 1), 0, height());
+    update(m_geometry->mirrored(first.united(last)) & rect());
+}
+
+void RackHeader::paintEvent(QPaintEvent *event)
+{
+    QPainter painter(this);
+    const RackTheme &theme = m_painter->theme();
+    for (const QRect &rect : event->region()) {
+        painter.setClipRect(rect);
+        painter.fillRect(rect, theme.panel);
+        if (rect.top() < monthHeight)
+            paintMonths(painter, rect);
+        const QRect logical = m_geometry->mirrored(rect);
+        const RackTimeAxis &axis = m_geometry->axis;
+        const int first = axis.dayAt(logical.left() + m_geometry->offset.x());
+        const int last = axis.dayAt(logical.right() + m_geometry->offset.x());
+        for (int day = first; day <= last; ++day) {
+            paintDay(painter, day);
+            paintHouse(painter, day);
+        }
+        painter.fillRect(QRect(rect.left(), height() - 1, rect.width(), 1), theme.columnLine);
+    }
+}
+
+void RackHeader::paintMonths(QPainter &painter, const QRect &dirty)
+{
+    Q_UNUSED(dirty)
+    const RackTimeAxis &axis = m_geometry->axis;
+    const int first = axis.dayAt(m_geometry->offset.x());
+    const int end = axis.dayAt(m_geometry->offset.x() + width()) + 1;
+    QDate month = dateOfDay(first);
+    month = QDate(month.year(), month.month(), 1);
+    while (dayNumber(month) < end) {
+        const QDate next = month.addMonths(1);
+        const int begin = axis.edge(dayNumber(month)) - m_geometry->offset.x();
+        const int stop = axis.edge(dayNumber(next)) - m_geometry->offset.x();
+        //: a month above the days, as a date format
+        const QString text = textLocale().toString(month, Tr::tr("MMMM yyyy"));
+        const TextLabel &name =
+            label(keyOf(Month, quint64(dayNumber(month))), text, FontSlot::SmallBold);
+        // Sticks to the visible edge, and gives way to the next month's.
+        const int x = std::min(std::max(begin, 0) + 8, stop - name.width - 8);
+        const QFontMetrics &metrics = m_painter->fonts().metrics(FontSlot::SmallBold);
+        const int baseline = (monthHeight - metrics.height()) / 2 + metrics.ascent();
+        painter.setPen(m_painter->theme().text);
+        painter.setFont(m_painter->fonts().font(FontSlot::SmallBold));
+        if (x > begin || begin <= 0)
+            painter.drawStaticText(m_geometry->mirrored(x, name.width), baseline - name.ascent,
+                                   name.text);
+        month = next;
+    }
+}
+
+const TextLabel &RackHeader::label(quint64 key, const QString &text, FontSlot slot)
+{
+    return m_labels.label(key, text, m_painter->fonts().font(slot),
+                          m_painter->fonts().metrics(slot), 4000);
+}
+
+void RackHeader::text(QPainter &painter, quint64 key, const QString &text, FontSlot slot,
+                      const QColor &color, const QRect &logicalCell, int baseline)
+{
+    const TextLabel &what = label(key, text, slot);
+    const int x = logicalCell.x() + (logicalCell.width() - what.width + 1) / 2;
+    painter.setPen(color);
+    painter.setFont(m_painter->fonts().font(slot));
+    painter.drawStaticText(m_geometry->mirrored(x, what.width), baseline - what.ascent, what.text);
+}
+
+void RackHeader::paintDay(QPainter &painter, int day)
+{
+    const RackTheme &theme = m_painter->theme();
+    const QDate date = dateOfDay(day);
+    const double width = m_geometry->axis.dayWidth();
+    const QRect cell = dayCell(day, monthHeight, dayHeight);
+    const QRect whole = dayCell(day, monthHeight, dayHeight + houseHeight);
+    const bool monday = date.dayOfWeek() == Qt::Monday;
+    const bool today = date == m_model->businessDate();
+    const bool free =
+        !QLocale().weekdays().contains(Qt::DayOfWeek(date.dayOfWeek())) || m_model->holiday(date);
+
+    if (free && !today)
+        painter.fillRect(m_geometry->mirrored(whole), theme.typeRow);
+    if (day == m_state->hoveredDay && !today)
+        painter.fillRect(m_geometry->mirrored(cell), theme.accentSoft);
+    if (monday || date.day() == 1)
+        painter.fillRect(m_geometry->mirrored(QRect(whole.left(), whole.top(), 1, whole.height())),
+                         theme.columnLine);
+    if (today) {
+        const QRect chip = cell.adjusted(2, 1, -1, -1);
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.accent);
+        painter.drawRoundedRect(m_geometry->mirrored(chip), chipRadius, chipRadius);
+        painter.setRenderHint(QPainter::Antialiasing, false);
+    }
+
+    if (width < mondaysOnlyUnder && !monday && date.day() != 1 && !today)
+        return;
+    QColor dayColor = date < m_model->businessDate() ? theme.muted : theme.text;
+    QColor weekdayColor = theme.muted;
+    if (textLocale().language() == QLocale::Japanese) {
+        if (date.dayOfWeek() == Qt::Sunday || m_model->holiday(date))
+            dayColor = weekdayColor = theme.danger;
+        else if (date.dayOfWeek() == Qt::Saturday)
+            dayColor = weekdayColor = theme.accent;
+    }
+    if (today)
+        dayColor = weekdayColor = theme.onAccent;
+    const QString number = QString::number(date.day());
+    const bool small = width < numberOnlyUnder;
+    const FontSlot slot = small ? FontSlot::SmallBold : FontSlot::Day;
+    text(painter, keyOf(Day, quint64(date.day()), quint64(slot)), number, slot, dayColor, cell,
+         cell.top() + (small ? 22 : 30));
+    if (!small)
+        text(painter, keyOf(Weekday, quint64(date.dayOfWeek())),
+             textLocale().dayName(date.dayOfWeek(), QLocale::ShortFormat), FontSlot::Small,
+             weekdayColor, cell, cell.top() + 14);
+}
+
+void RackHeader::paintHouse(QPainter &painter, int day)
+{
+    const QDate date = dateOfDay(day);
+    const auto [from, to] = m_model->loaded();
+    if (m_geometry->axis.dayWidth() < mondaysOnlyUnder || !from.isValid() || date < from
+        || date >= to)
+        return;
+    const RackTheme &theme = m_painter->theme();
+    const QRect cell = dayCell(day, monthHeight + dayHeight, houseHeight);
+    const int baseline = cell.top() + 16;
+    const int free = m_model->freeTotal(date);
+    const bool few = free <= m_model->setup().rooms.size() / 10;
+    const FontSlot slot = few ? FontSlot::SmallHeavy : FontSlot::Small;
+    QColor color = date < m_model->businessDate() ? theme.muted : theme.text;
+    if (free < 0) {
+        painter.fillRect(m_geometry->mirrored(cell.adjusted(2, 3, -1, -4)), theme.danger);
+        color = theme.ground;
+    }
+    const TextLabel &count =
+        label(keyOf(Free, quint64(quint32(free)), quint64(slot)), QString::number(free), slot);
+    if (!showsOccupancy()) {
+        text(painter, keyOf(Free, quint64(quint32(free)), quint64(slot)), QString::number(free),
+             slot, color, cell, baseline);
+        return;
+    }
+    const int percent = m_model->occupancyPercent(date);
+    const TextLabel &share = label(keyOf(Percent, quint64(percent)),
+                                   QStringLiteral("%1%").arg(percent), FontSlot::Small);
+    const int gap = 8;
+    const int left = cell.left() + (cell.width() - count.width - gap - share.width) / 2;
+    painter.setPen(color);
+    painter.setFont(m_painter->fonts().font(slot));
+    painter.drawStaticText(m_geometry->mirrored(left, count.width), baseline - count.ascent,
+                           count.text);
+    painter.setPen(theme.muted);
+    painter.setFont(m_painter->fonts().font(FontSlot::Small));
+    painter.drawStaticText(m_geometry->mirrored(left + count.width + gap, share.width),
+                           baseline - share.ascent, share.text);
+}
+
+void RackHeader::mouseMoveEvent(QMouseEvent *event)
+{
+    Q_EMIT dayHovered(
+        m_geometry->axis.dayAt(m_geometry->contentX(event->position().toPoint().x())));
+}
+
+void RackHeader::mouseDoubleClickEvent(QMouseEvent *event)
+{
+    const int x = m_geometry->contentX(event->position().toPoint().x());
+    Q_EMIT dayActivated(dateOfDay(m_geometry->axis.dayAt(x)));
+}
+
+void RackHeader::leaveEvent(QEvent *event)
+{
+    Q_EMIT dayHovered(noDay);
+    QWidget::leaveEvent(event);
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,472 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Everything that the mouse does, by keyboard alone.
+
+#include "rackview.h"
+
+#include "rackaccessible.h"
+#include "rackcolumn.h"
+#include "rackwords.h"
+
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QToolTip>
+
+#include <algorithm>
+
+namespace roomrack::ui {
+
+bool RackView::event(QEvent *event)
+{
+    if (event->type() == QEvent::ShortcutOverride && m_carrying) {
+        // While stays are carried their keys are the rack's, whatever the window's menu says.
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Escape || key->matches(QKeySequence::Paste)
+            || key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter)
+            event->accept();
+    }
+    return QAbstractScrollArea::event(event);
+}
+
+void RackView::focusInEvent(QFocusEvent *event)
+{
+    m_state.hasFocus = true;
+    if (!m_state.focus.isValid() && m_model->rowCount() > 0) {
+        const int row = nextRow(std::max(-1, m_geometry.rowAt(0) - 1), 1);
+        const QDate today = m_model->businessDate();
+        if (row >= 0 && today.isValid())
+            setFocusCell(row, dayNumber(std::max(today, firstVisibleDate())));
+    }
+    viewport()->update();
+    m_column->updateRow(m_state.focus.row);
+    tellFocus();
+    QAbstractScrollArea::focusInEvent(event);
+}
+
+void RackView::focusOutEvent(QFocusEvent *event)
+{
+    m_state.hasFocus = false;
+    if (m_carrying && event->reason() != Qt::PopupFocusReason)
+        cancelDrag();
+    viewport()->update();
+    m_column->updateRow(m_state.focus.row);
+    QAbstractScrollArea::focusOutEvent(event);
+}
+
+OccupancyId RackView::stayAtCell(int row, int night) const
+{
+    if (row < 0 || row >= m_model->rowCount() || m_model->row(row).kind == RackRow::TypeHeader)
+        return {};
+    const int index = m_model->barAt(row, nightOf(night));
+    return index >= 0 ? m_model->bar(row, index).id : OccupancyId{};
+}
+
+int RackView::nextRow(int row, int step) const
+{
+    const int next = row + step;
+    return next >= 0 && next < m_model->rowCount() ? next : -1;
+}
+
+void RackView::setFocusCell(int row, int night, OccupancyId stay)
+{
+    if (row < 0 || row >= m_model->rowCount())
+        return;
+    RackFocus focus{row, night, stay.isValid() ? stay : stayAtCell(row, night)};
+    if (focus == m_state.focus)
+        return;
+    const RackFocus before = m_state.focus;
+    m_state.focus = focus;
+    for (const RackFocus &changed : {before, focus}) {
+        if (!changed.isValid() || changed.row >= m_geometry.rows.count())
+            continue;
+        if (changed.stay.isValid())
+            updateBar(changed.stay);
+        viewport()->update(m_geometry.nightRect(changed.row, changed.night) & viewport()->rect());
+        m_column->updateRow(changed.row);
+    }
+    tellFocus();
+    Q_EMIT currentChanged();
+}
+
+void RackView::focusCell(int row, QDate night)
+{
+    if (!night.isValid())
+        return;
+    setMarked({});
+    setFocusCell(row, dayNumber(night));
+    ensureCellVisible(row, dayNumber(night));
+}
+
+void RackView::tellFocus()
+{
+    if (m_state.hasFocus && m_state.focus.isValid())
+        announceFocus(this);
+}
+
+void RackView::moveFocus(int rows, int nights)
+{
+    if (!m_state.focus.isValid())
+        return;
+    int row = m_state.focus.row;
+    if (rows != 0) {
+        const int next = nextRow(row, rows);
+        row = next >= 0 ? next : row;
+    }
+    setMarked({});
+    setFocusCell(row, m_state.focus.night + nights);
+    ensureCellVisible(row, m_state.focus.night);
+    const OccupancyId stay = m_state.focus.stay;
+    setSelection(stay.isValid() ? QList<OccupancyId>{stay} : QList<OccupancyId>{});
+}
+
+void RackView::stepStay(int direction)
+{
+    const RackFocus focus = m_state.focus;
+    if (!focus.isValid() || m_model->row(focus.row).kind == RackRow::TypeHeader)
+        return;
+    const int count = m_model->barCount(focus.row);
+    int index = -1;
+    if (focus.stay.isValid()) {
+        index = m_model->find(focus.stay).index + direction;
+    } else {
+        const int after = m_model->firstVisible(focus.row, nightOf(focus.night));
+        index = direction > 0 ? after : after - 1;
+    }
+    if (index < 0 || index >= count)
+        return;
+    const Occupancy &bar = m_model->bar(focus.row, index);
+    setMarked({});
+    setFocusCell(focus.row, dayNumber(bar.arrival), bar.id);
+    ensureCellVisible(focus.row, dayNumber(bar.arrival));
+    setSelection({bar.id});
+}
+
+void RackView::stepStayRow(int direction)
+{
+    // The next row with a stay on this night.
+    for (int row = nextRow(m_state.focus.row, direction); row >= 0; row = nextRow(row, direction)) {
+        const OccupancyId stay = stayAtCell(row, m_state.focus.night);
+        if (!stay.isValid())
+            continue;
+        setMarked({});
+        setFocusCell(row, m_state.focus.night, stay);
+        ensureCellVisible(row, m_state.focus.night);
+        setSelection({stay});
+        return;
+    }
+}
+
+void RackView::setMarked(const MarkedNights &marked)
+{
+    if (marked == m_state.marked)
+        return;
+    for (const MarkedNights &changed : {m_state.marked, marked}) {
+        if (!changed.isEmpty() && changed.row < m_geometry.rows.count())
+            viewport()->update(m_geometry.nightsRect(changed.row, changed.from, changed.to)
+                               & viewport()->rect());
+    }
+    m_state.marked = marked;
+}
+
+void RackView::markNights(int nights)
+{
+    const RackFocus focus = m_state.focus;
+    if (!focus.isValid() || m_model->row(focus.row).kind == RackRow::TypeHeader)
+        return;
+    if (m_state.marked.isEmpty())
+        m_anchor = focus;
+    const int night = focus.night + nights;
+    setFocusCell(focus.row, night);
+    const auto [from, to] = std::minmax(m_anchor.night, night);
+    setMarked({focus.row, from, to + 1});
+    setSelection({});
+    ensureCellVisible(focus.row, night);
+}
+
+RackTarget RackView::nightsTarget() const
+{
+    RackTarget target;
+    const bool marked = !m_state.marked.isEmpty();
+    const int row = marked ? m_state.marked.row : m_state.focus.row;
+    if (row < 0 || row >= m_model->rowCount())
+        return target;
+    target.room = m_model->row(row).room;
+    target.type = m_model->row(row).type;
+    const int from = marked ? m_state.marked.from : m_state.focus.night;
+    const int to = marked ? m_state.marked.to : from + 1;
+    target.dates = {dateOfDay(from), dateOfDay(to), false};
+    return target;
+}
+
+void RackView::bookAtCursor()
+{
+    RackTarget target = nightsTarget();
+    const QDate today = m_model->businessDate();
+    if (!m_world.canWrite())
+        return;
+    if (!target.type.isValid() || target.dates.arrival < today
+        || (m_state.marked.isEmpty() && m_state.focus.stay.isValid()))
+        target = {}; // nothing to start from: the form begins empty
+    Q_EMIT bookRequested(target);
+}
+
+void RackView::openCurrent()
+{
+    if (m_state.focus.stay.isValid()) {
+        Q_EMIT openRequested(m_state.focus.stay);
+    } else if (m_state.focus.isValid()) {
+        const RackRow &row = m_model->row(m_state.focus.row);
+        if (row.kind == RackRow::TypeHeader)
+            m_model->setFolded(row.type, !m_model->isFolded(row.type));
+        else
+            bookAtCursor();
+    }
+}
+
+void RackView::moveCurrent()
+{
+    const OccupancyId stay = m_state.focus.stay;
+    const Occupancy *occupancy = m_model->occupancy(stay);
+    if (!occupancy || m_machine.state() != DragMachine::State::Idle)
+        return;
+    DragTarget at = targetAt(m_state.focus.row, m_state.focus.night);
+    at.over = stay;
+    const DragRefusal refusal = m_machine.whyNot(DragKind::Move, stay);
+    if (!m_machine.liftStay(at, selection())) {
+        const QRect bar = barRect(stay);
+        QToolTip::showText(viewport()->mapToGlobal(bar.bottomLeft() + QPoint(0, 2)),
+                           refusalText(refusal), viewport());
+        return;
+    }
+    m_carrying = true;
+    updateDrag();
+}
+
+void RackView::carry(int rows, int nights)
+{
+    int row = m_state.focus.row;
+    if (rows != 0) {
+        int next = nextRow(row, rows);
+        while (next >= 0 && m_model->row(next).kind == RackRow::TypeHeader)
+            next = nextRow(next, rows);
+        row = next >= 0 ? next : row;
+    }
+    const int night = m_state.focus.night + nights;
+    m_state.focus = {row, night, {}};
+    DragTarget at = targetAt(row, night);
+    at.over = stayAtCell(row, night);
+    m_machine.moveTo({}, at);
+    updateDrag();
+    ensureCellVisible(row, night);
+    tellFocus();
+    Q_EMIT currentChanged();
+}
+
+bool RackView::carryKey(QKeyEvent *event)
+{
+    const int forward = m_geometry.rightToLeft ? -1 : 1;
+    if (event->matches(QKeySequence::Paste)) {
+        m_carrying = false;
+        dropNow();
+        return true;
+    }
+    switch (event->key()) {
+    case Qt::Key_Left:
+        carry(0, -forward);
+        return true;
+    case Qt::Key_Right:
+        carry(0, forward);
+        return true;
+    case Qt::Key_Up:
+        carry(-1, 0);
+        return true;
+    case Qt::Key_Down:
+        carry(1, 0);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        m_carrying = false;
+        dropNow();
+        return true;
+    case Qt::Key_Escape:
+        escape();
+        return true;
+    default:
+        return true; // nothing else while stays are carried
+    }
+}
+
+void RackView::escape()
+{
+    if (m_machine.state() != DragMachine::State::Idle) {
+        const OccupancyId stay =
+            m_machine.proposal() ? m_machine.proposal()->grabbed().stay : OccupancyId{};
+        const bool wasCarrying = m_carrying;
+        cancelDrag();
+        if (wasCarrying)
+            select(stay);
+        return;
+    }
+    if (!m_state.hits.isEmpty()) {
+        setSearchHits({});
+        Q_EMIT searchEnded();
+        return;
+    }
+    if (!m_state.marked.isEmpty()) {
+        setMarked({});
+        return;
+    }
+    setSelection({});
+}
+
+void RackView::changeLength(int nights, bool atArrival)
+{
+    const Occupancy *stay = m_model->occupancy(m_state.focus.stay);
+    if (!stay)
+        return;
+    const DragKind kind = atArrival ? DragKind::MoveStart : DragKind::MoveEnd;
+    DragTarget at = targetAt(m_state.focus.row, m_state.focus.night);
+    at.over = stay->id;
+    at.boundary = dayNumber(atArrival ? stay->arrival : stay->departure);
+    DragMachine machine(&m_world);
+    if (stay->dayUse || !machine.pressStay({}, at, kind))
+        return;
+    at.boundary += nights;
+    machine.moveTo({DragMachine::threshold, 0}, at);
+    if (const std::optional<DragProposal> proposal = machine.drop())
+        finishDrop(*proposal);
+}
+
+bool RackView::cursorKey(QKeyEvent *event)
+{
+    const int forward = m_geometry.rightToLeft ? -1 : 1;
+    const Qt::KeyboardModifiers keys = event->modifiers() & ~Qt::KeypadModifier;
+    const bool left = event->key() == Qt::Key_Left;
+    const bool right = event->key() == Qt::Key_Right;
+    const bool up = event->key() == Qt::Key_Up;
+    const bool down = event->key() == Qt::Key_Down;
+    if (left || right) {
+        const int nights = right ? forward : -forward;
+        if (keys & Qt::AltModifier)
+            changeLength(nights, keys & Qt::ShiftModifier);
+        else if (keys & Qt::ControlModifier)
+            stepStay(nights);
+        else if (keys & Qt::ShiftModifier)
+            markNights(nights);
+        else
+            moveFocus(0, nights);
+        return true;
+    }
+    if (up || down) {
+        if (keys & Qt::ControlModifier)
+            stepStayRow(down ? 1 : -1);
+        else
+            moveFocus(down ? 1 : -1, 0);
+        return true;
+    }
+    const int page = std::max(1, viewport()->height() / m_geometry.rows.metrics().row - 1);
+    switch (event->key()) {
+    case Qt::Key_Home:
+        if (keys & Qt::ControlModifier)
+            moveFocus(-m_state.focus.row, 0);
+        else
+            moveFocus(0, dayNumber(firstVisibleDate()) - m_state.focus.night);
+        return true;
+    case Qt::Key_End:
+        if (keys & Qt::ControlModifier)
+            moveFocus(m_model->rowCount() - 1 - m_state.focus.row, 0);
+        else
+            moveFocus(0, dayNumber(lastVisibleDate()) - 1 - m_state.focus.night);
+        return true;
+    case Qt::Key_PageUp:
+        moveFocus(-std::min(page, m_state.focus.row), 0);
+        return true;
+    case Qt::Key_PageDown:
+        moveFocus(std::min(page, m_model->rowCount() - 1 - m_state.focus.row), 0);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool RackView::commandKey(QKeyEvent *event)
+{
+    if (event->matches(QKeySequence::Cut)) {
+        moveCurrent();
+        return true;
+    }
+    if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
+        return false;
+    const OccupancyId stay = m_state.focus.stay;
+    const auto ask = [this, stay](RackAction action) {
+        if (stay.isValid())
+            request(action, stayTarget(stay));
+    };
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        openCurrent();
+        return true;
+    case Qt::Key_Space:
+        Q_EMIT sidePanelToggleRequested();
+        return true;
+    case Qt::Key_F4:
+        bookAtCursor();
+        return true;
+    case Qt::Key_F8:
+        ask(RackAction::CheckIn);
+        return true;
+    case Qt::Key_F9:
+        ask(RackAction::CheckOut);
+        return true;
+    case Qt::Key_Delete:
+        ask(RackAction::CancelReservation);
+        return true;
+    case Qt::Key_M:
+        moveCurrent();
+        return true;
+    case Qt::Key_T:
+        goToBusinessDate();
+        if (m_state.focus.isValid())
+            moveFocus(0, dayNumber(m_model->businessDate()) - m_state.focus.night);
+        return true;
+    case Qt::Key_Plus:
+        zoomIn();
+        return true;
+    case Qt::Key_Minus:
+        zoomOut();
+        return true;
+    case Qt::Key_Escape:
+        escape();
+        return true;
+    default:
+        return false;
+    }
+}
+
+void RackView::keyPressEvent(QKeyEvent *event)
+{
+    m_tipTimer.stop();
+    const bool modifier = event->key() == Qt::Key_Shift || event->key() == Qt::Key_Alt;
+    if (m_machine.isDragging() && !m_carrying && modifier) {
+        const auto key = event->key() == Qt::Key_Shift ? Qt::ShiftModifier : Qt::AltModifier;
+        dragTo(m_dragPos, m_dragKeys | key);
+        return;
+    }
+    const bool handled = m_carrying ? carryKey(event) : (cursorKey(event) || commandKey(event));
+    if (!handled)
+        event->ignore(); // not to the scroll area: the arrows are taken, the rest is the window's
+}
+
+void RackView::keyReleaseEvent(QKeyEvent *event)
+{
+    const bool modifier = event->key() == Qt::Key_Shift || event->key() == Qt::Key_Alt;
+    if (m_machine.isDragging() && !m_carrying && modifier) {
+        const auto key = event->key() == Qt::Key_Shift ? Qt::ShiftModifier : Qt::AltModifier;
+        dragTo(m_dragPos, m_dragKeys & ~Qt::KeyboardModifiers(key));
+    }
+    QAbstractScrollArea::keyReleaseEvent(event);
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,240 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What isn't stored yet: bars that are being saved, ghosts of a drag, and what scrolling disturbs.
+
+#include "rackpainter.h"
+
+#include <tr.h>
+
+#include <algorithm>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr quint64 pendingKeys = quint64(3) << 60;
+constexpr quint64 extraKeys = quint64(4) << 60;
+constexpr quint64 dragTextKey = quint64(5) << 60;
+constexpr int labelGap = 7;
+constexpr int labelPadding = 10;
+constexpr int labelRadius = 4;
+} // namespace
+
+void RackPainter::paintLaneExtra(QPainter &painter, const QRect &dirty, int row)
+{
+    const RackRow &lane = m_model->row(row);
+    const bool lowest = lane.lane + 1 == RackModel::maxLanes;
+    const RackTimeAxis &axis = m_geometry->axis;
+    if (!lowest || axis.dayWidth() < 28)
+        return;
+    const int first = axis.nightAt(dirty.left() + m_geometry->offset.x());
+    const int last = axis.nightAt(dirty.right() + m_geometry->offset.x());
+    for (int night = first; night <= last; ++night) {
+        const int extra = m_model->laneExtra(lane.type, dateOfDay(night));
+        if (extra <= 0)
+            continue;
+        const QRect cell = m_geometry->logical(axis.night(night), m_geometry->rows.row(row));
+        const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Tiny);
+        const TextLabel &label =
+            m_labels.label(extraKeys | quint64(extra), QStringLiteral("+%1").arg(extra),
+                           m_fonts.font(FontSlot::Tiny), metrics, 100);
+        const QRect chip(cell.right() - label.width - 11, cell.bottom() - 17, label.width + 8, 15);
+        fill(painter, chip.adjusted(1, 0, -1, 0), m_theme->warningSoft);
+        fill(painter, chip.adjusted(0, 1, 0, -1), m_theme->warningSoft);
+        drawText(painter, label, FontSlot::Tiny, m_theme->warning, chip.left() + 4,
+                 chip.top() + (chip.height() - metrics.capHeight() + 1) / 2 + metrics.capHeight());
+    }
+}
+
+void RackPainter::paintPending(QPainter &painter, const QRect &dirty)
+{
+    for (const PendingBar &bar : m_model->pendingBars()) {
+        DragPiece piece;
+        piece.room = bar.room;
+        piece.type = bar.type;
+        piece.dates = bar.dates;
+        const QRect rect = pieceRect(piece);
+        if (!rect.isEmpty() && rect.intersects(dirty))
+            paintGhost(painter, rect, bar.guest, true, true);
+    }
+}
+
+int RackPainter::rowOfPiece(const DragPiece &piece) const
+{
+    if (piece.room.isValid())
+        return m_model->rowOfRoom(piece.room);
+    const int header = m_model->rowOfType(piece.type);
+    const bool hasLane = header >= 0 && header + 1 < m_model->rowCount()
+                         && m_model->row(header + 1).kind == RackRow::Lane;
+    return hasLane ? header + 1 : header;
+}
+
+QRect RackPainter::pieceRect(const DragPiece &piece) const
+{
+    const int row = rowOfPiece(piece);
+    if (row < 0 || row >= m_geometry->rows.count() || !piece.dates.arrival.isValid())
+        return {};
+    return m_geometry->logicalBar(row, DaySpan::of(piece.dates));
+}
+
+void RackPainter::paintGhost(QPainter &painter, const QRect &logical, const QString &text,
+                             bool fits, bool saving)
+{
+    const BarColors colors = fits ? m_theme->ghostFits() : m_theme->ghostIsRefused();
+    const QRect inside = logical.adjusted(1, 1, -1, -1);
+    if (fits) {
+        fill(painter, inside, colors.fill);
+    } else {
+        const QRect onScreen = inside
+                               & QRect(-40, -40, m_geometry->viewport.width() + 80,
+                                       m_geometry->viewport.height() + 80);
+        if (!onScreen.isEmpty())
+            painter.drawTiledPixmap(
+                m_geometry->mirrored(onScreen),
+                m_marks.hatch(false, colors.fill, colors.hatch, m_ratio),
+                QPoint(m_geometry->mirrored(onScreen).x() - m_geometry->mirrored(inside).x(),
+                       onScreen.y() - inside.y()));
+    }
+    frame(painter, logical, 2, colors.edge);
+    const int left = std::max(logical.left(), 0) + 7;
+    if (!text.isEmpty() && logical.right() - left > 20) {
+        const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Name);
+        const TextLabel &label =
+            m_labels.label(pendingKeys | qHash(text), text, m_fonts.font(FontSlot::Name), metrics,
+                           logical.right() - left - 4);
+        const int textHeight = metrics.ascent() + metrics.descent();
+        drawText(painter, label, FontSlot::Name, colors.text, left,
+                 logical.top() + (logical.height() - textHeight + 1) / 2 + metrics.ascent());
+    }
+    if (saving) {
+        for (int x = logical.left(); x <= logical.right(); x += 8)
+            fill(painter, QRect(x, logical.bottom() - 2, std::min(4, logical.right() - x + 1), 3),
+                 m_theme->ground);
+    }
+}
+
+QRect RackPainter::dragLabelRect() const
+{
+    if (!m_state->drag || m_state->dragText.isEmpty())
+        return {};
+    const QRect ghost = pieceRect(m_state->drag->grabbed());
+    if (ghost.isEmpty())
+        return {};
+    const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Name);
+    const int width = metrics.horizontalAdvance(m_state->dragText) + 2 * labelPadding;
+    const int height = metrics.height() + 8;
+    int x = std::max(ghost.left(), 0) + 6;
+    x = std::max(0, std::min(x, m_geometry->viewport.width() - width - 4));
+    int y = ghost.bottom() + labelGap;
+    if (y + height > m_geometry->viewport.height())
+        y = ghost.top() - labelGap - height;
+    return {x, y, width, height};
+}
+
+QRegion RackPainter::dragRegion() const
+{
+    QRegion region;
+    const auto add = [&region, this](const QRect &logical) {
+        if (!logical.isEmpty())
+            region += m_geometry->mirrored(logical);
+    };
+    if (m_state->drag) {
+        for (const DragPiece &piece : m_state->drag->pieces)
+            add(pieceRect(piece));
+        add(dragLabelRect());
+    }
+    for (const SlidingGhost &ghost : m_state->sliding)
+        region += ghost.from.united(ghost.to);
+    return region & QRect(QPoint(), m_geometry->viewport);
+}
+
+void RackPainter::paintDrag(QPainter &painter)
+{
+    for (const SlidingGhost &ghost : m_state->sliding) {
+        const QPoint way = ghost.to.topLeft() - ghost.from.topLeft();
+        const QRect now = ghost.from.translated(qRound(way.x() * ghost.progress),
+                                                qRound(way.y() * ghost.progress));
+        paintGhost(painter, m_geometry->mirrored(now), ghost.label, true, false);
+    }
+    if (!m_state->drag)
+        return;
+    const DragProposal &drag = *m_state->drag;
+    // The grabbed one last, so that it lies on top.
+    for (qsizetype i = drag.pieces.size() - 1; i >= 0; --i) {
+        const DragPiece &piece = drag.pieces.at(i);
+        const QRect rect = pieceRect(piece);
+        if (rect.isEmpty())
+            continue;
+        const Occupancy *stay = piece.stay.isValid() ? m_model->occupancy(piece.stay) : nullptr;
+        paintGhost(painter, rect, stay ? barText(*stay) : QString(), drag.fits(), false);
+    }
+    if (!drag.fits()) {
+        // The bar in the way keeps its edge and its name visible over the ghost.
+        for (const OccupancyId id : drag.inTheWay) {
+            const RackModel::Position at = m_model->find(id);
+            if (!at.isValid() || at.index < 0)
+                continue;
+            const Occupancy &occupancy = m_model->bar(at.row, at.index);
+            const QRect rect = m_geometry->logicalBar(at.row, DaySpan::of(occupancy));
+            const QRect ghost = pieceRect(drag.grabbed());
+            QRect shown = rect;
+            if (ghost.top() == rect.top() && ghost.left() < rect.left()
+                && ghost.right() < rect.right())
+                shown.setLeft(std::max(rect.left(), ghost.left()));
+            BarLook look = lookOf(occupancy);
+            const QRect kept = m_dirty;
+            m_dirty = m_geometry->mirrored(QRect(QPoint(), m_geometry->viewport));
+            paintBar(painter, rect, look, rect.left(), rect.right());
+            frame(painter, shown, 2, m_theme->ghostRefused);
+            m_dirty = kept;
+        }
+    }
+
+    const QRect box = dragLabelRect();
+    if (box.isEmpty())
+        return;
+    const QColor ground = drag.fits() ? m_theme->toast : m_theme->ghostRefused;
+    const QColor ink = drag.fits() ? m_theme->onToast : m_theme->onRefused;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(ground);
+    painter.drawRoundedRect(m_geometry->mirrored(box), labelRadius, labelRadius);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Name);
+    const TextLabel &label =
+        m_labels.label(dragTextKey, m_state->dragText, m_fonts.font(FontSlot::Name), metrics, 4000);
+    drawText(painter, label, FontSlot::Name, ink, box.left() + labelPadding,
+             box.top() + (box.height() - metrics.height()) / 2 + metrics.ascent());
+}
+
+QRect RackPainter::stickyRect(int row, int scrolledBy) const
+{
+    // Names stick to the visible edge: after a scroll the label of a bar that begins before it
+    // stands elsewhere, and its old place has been copied along.
+    const int edge = m_geometry->offset.x();
+    const int before = edge - scrolledBy;
+    const int half = nightOf(m_geometry->axis.nightAt(std::min(edge, before) - 1));
+    const int lastHalf = nightOf(m_geometry->axis.nightAt(std::max(edge, before)));
+    QRect rect;
+    const int count = m_model->barCount(row);
+    for (int i = m_model->firstVisible(row, half - 2); i < count; ++i) {
+        const Occupancy &occupancy = m_model->bar(row, i);
+        if (!occupancy.id.isValid())
+            continue;
+        if (RackModel::span(occupancy).from > lastHalf + 1)
+            break;
+        const QRect bar = m_geometry->logicalBar(row, DaySpan::of(occupancy));
+        const int leftBefore = bar.left() + scrolledBy;
+        if (bar.left() < 0 || leftBefore < 0)
+            rect = rect.united(bar);
+    }
+    for (int i = 0; i < m_model->underlayCount(row); ++i) {
+        const QRect bar = m_geometry->logicalBar(row, DaySpan::of(m_model->underlay(row, i)));
+        if ((bar.left() < 0 || bar.left() + scrolledBy < 0)
+            && bar.right() + std::abs(scrolledBy) > 0)
+            rect = rect.united(bar);
+    }
+    return m_geometry->mirrored(rect & QRect(QPoint(), m_geometry->viewport));
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,218 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "rackwords.h"
+
+#include <format.h>
+#include <theme/racktheme.h>
+#include <tr.h>
+
+namespace roomrack::ui {
+
+namespace {
+
+QString joined(const QStringList &parts)
+{
+    return parts.join(QStringLiteral(" \u00b7 "));
+}
+
+QString placeText(const RackModel &model, RoomId room)
+{
+    const Room *known = model.room(room);
+    return known ? known->number : Tr::tr("no room yet");
+}
+
+} // namespace
+
+QString barStatusText(const Occupancy &occupancy, QDate businessDate)
+{
+    if (occupancy.isStay() && isDueIn(occupancy, businessDate))
+        return Tr::tr("due in");
+    if (occupancy.isStay() && isDueOut(occupancy, businessDate))
+        return Tr::tr("due out");
+    return statusText(occupancy.status);
+}
+
+QString housekeepingLetter(Housekeeping status)
+{
+    switch (status) {
+    case Housekeeping::Clean:
+        return Tr::tr("C", "one letter for a clean room");
+    case Housekeeping::Dirty:
+        return Tr::tr("D", "one letter for a dirty room");
+    case Housekeeping::Pickup:
+        return Tr::tr("P", "one letter for a room that needs a pickup");
+    case Housekeeping::Inspected:
+        return Tr::tr("I", "one letter for an inspected room");
+    }
+    return {};
+}
+
+QString refusalText(DragRefusal refusal)
+{
+    switch (refusal) {
+    case DragRefusal::None:
+        return {};
+    case DragRefusal::Offline:
+        return Tr::tr("No connection: nothing can be changed until it is back.");
+    case DragRefusal::Saving:
+        return Tr::tr("This stay is being saved.");
+    case DragRefusal::NotAStay:
+        return Tr::tr("A closure isn't moved: end it and enter a new one.");
+    case DragRefusal::Past:
+        return Tr::tr("This stay is over.");
+    case DragRefusal::Pinned:
+        return Tr::tr("Do not move: the guest has been promised this room.");
+    case DragRefusal::InHouse:
+        return Tr::tr("The guest is here: the arrival stays.");
+    case DragRefusal::BeforeBusinessDate:
+        return Tr::tr("Before the business date");
+    case DragRefusal::BeyondSale:
+        return Tr::tr("Not on sale yet");
+    case DragRefusal::TooLong:
+        return Tr::tr("Longer than a stay can be");
+    case DragRefusal::Closed:
+        return Tr::tr("Out of order");
+    case DragRefusal::Taken:
+        return Tr::tr("Taken");
+    case DragRefusal::Full:
+        return Tr::tr("All rooms of this type are promised");
+    case DragRefusal::NoRoomThere:
+        return Tr::tr("No room here");
+    }
+    return {};
+}
+
+QString refusalText(const DragProposal &proposal, const RackModel &model)
+{
+    const Occupancy *blocking =
+        proposal.inTheWay.isEmpty() ? nullptr : model.occupancy(proposal.inTheWay.front());
+    if (blocking && proposal.refusal == DragRefusal::Taken)
+        return joined(
+            {Tr::tr("Taken by %1").arg(blocking->guest), staySpanText(blocking->dates())});
+    if (blocking && proposal.refusal == DragRefusal::Closed) {
+        QStringList parts{statusText(blocking->status)};
+        if (!blocking->reason.isEmpty())
+            parts.append(blocking->reason);
+        if (blocking->departure.isValid())
+            parts.append(shortDateRangeText(blocking->arrival, blocking->departure));
+        return joined(parts);
+    }
+    return refusalText(proposal.refusal);
+}
+
+QString dragText(const DragProposal &proposal, const RackModel &model, const QString &price)
+{
+    if (!proposal.fits())
+        return refusalText(proposal, model);
+    const DragPiece &grabbed = proposal.grabbed();
+    QStringList parts;
+    if (proposal.kind == DragKind::Swap) {
+        const Occupancy *other = model.occupancy(proposal.pieces.back().stay);
+        return joined(
+            {Tr::tr("Swap with %1").arg(other ? other->guest : QString()),
+             QStringLiteral("%1 \u2194 %2")
+                 .arg(placeText(model, grabbed.fromRoom), placeText(model, grabbed.room))});
+    }
+    if (proposal.pieces.size() > 1)
+        parts.append(Tr::tr("%n stays", nullptr, int(proposal.pieces.size())));
+    parts.append(placeText(model, grabbed.room));
+    parts.append(shortDateRangeText(grabbed.dates.arrival, grabbed.dates.departure));
+    if (grabbed.dates.dayUse)
+        parts.back() = shortDateText(grabbed.dates.arrival);
+    parts.append(nightsText(grabbed.dates));
+    if (!price.isEmpty())
+        parts.append(price);
+    if (proposal.keepsDates)
+        parts.append(Tr::tr("dates kept"));
+    if (proposal.keepsRoom)
+        parts.append(Tr::tr("room kept"));
+    return joined(parts);
+}
+
+QString tipText(const Occupancy &occupancy, const RackModel &model, const QString &note)
+{
+    QStringList lines;
+    const QString status = barStatusText(occupancy, model.businessDate());
+    if (!occupancy.isStay()) {
+        lines.append(occupancy.reason.isEmpty() ? status : joined({status, occupancy.reason}));
+        lines.append(occupancy.departure.isValid()
+                         ? dateRangeText(occupancy.arrival, occupancy.departure)
+                         : Tr::tr("from %1, without an end").arg(dateText(occupancy.arrival)));
+    } else {
+        lines.append(joined({guestText(occupancy.guest), status}));
+        lines.append(occupancy.dayUse
+                         ? joined({dateText(occupancy.arrival), nightsText(occupancy.dates())})
+                         : joined({dateRangeText(occupancy.arrival, occupancy.departure),
+                                   nightsText(occupancy.dates())}));
+    }
+    QStringList place;
+    if (const Room *room = model.room(occupancy.room))
+        place.append(Tr::tr("Room %1").arg(room->number));
+    else if (occupancy.isStay())
+        place.append(Tr::tr("No room yet"));
+    if (const RoomType *type = model.type(occupancy.type))
+        place.append(type->name);
+    if (occupancy.groupSize > 1)
+        place.append(Tr::tr("group of %n rooms", nullptr, occupancy.groupSize));
+    lines.append(joined(place));
+    if (occupancy.isStay())
+        lines.append(joined({confirmationText(occupancy.confirmation),
+                             moneyText(occupancy.total, model.setup().hotel.currency)}));
+    if (!note.isEmpty())
+        lines.append(note);
+    if (!occupancy.by.isEmpty() && occupancy.since.isValid())
+        lines.append(
+            Tr::tr("Booked by %1, %2")
+                .arg(occupancy.by, timeText(occupancy.since, model.setup().hotel.timeZone)));
+    return lines.join(u'\n');
+}
+
+QString rowName(const RackModel &model, int row)
+{
+    const RackRow &line = model.row(row);
+    const RoomType *type = model.type(line.type);
+    const QString typeText = type ? type->name : QString();
+    switch (line.kind) {
+    case RackRow::TypeHeader:
+        return typeText;
+    case RackRow::Lane:
+        return Tr::tr("No room yet, %1").arg(typeText);
+    case RackRow::RoomRow:
+        break;
+    }
+    return Tr::tr("Room %1").arg(placeText(model, line.room));
+}
+
+QString stayName(const RackModel &model, const Occupancy &occupancy)
+{
+    const QString status = barStatusText(occupancy, model.businessDate());
+    const QString place = occupancy.room.isValid()
+                              ? Tr::tr("room %1").arg(placeText(model, occupancy.room))
+                              : Tr::tr("no room yet");
+    if (!occupancy.isStay())
+        return QStringList{status, occupancy.reason,
+                           occupancy.departure.isValid()
+                               ? dateRangeText(occupancy.arrival, occupancy.departure)
+                               : dateText(occupancy.arrival),
+                           place}
+            .join(QStringLiteral(", "));
+    const QString dates = occupancy.dayUse ? dateText(occupancy.arrival)
+                                           : dateRangeText(occupancy.arrival, occupancy.departure);
+    return QStringList{occupancy.guest, status, dates, nightsText(occupancy.dates()), place}.join(
+        QStringLiteral(", "));
+}
+
+QString cellName(const RackModel &model, int row, QDate night, const Occupancy *occupancy)
+{
+    //: for screen readers: a room and a night
+    const QString cell = Tr::tr("%1, night of %2").arg(rowName(model, row), dateText(night));
+    if (model.row(row).kind == RackRow::TypeHeader)
+        return Tr::tr("%1, night of %2: %3 free")
+            .arg(rowName(model, row), dateText(night))
+            .arg(model.freeOn(model.row(row).type, night));
+    //: for screen readers: a cell of the rack and what is in it
+    return Tr::tr("%1: %2").arg(cell, occupancy ? stayName(model, *occupancy) : Tr::tr("free"));
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "dragproposal.h"
+
+#include <items/rackmodel.h>
+
+#include <QtCore/QString>
+
+namespace roomrack::ui {
+
+// What the rack says about what is on it, and about what is being dragged.
+
+/// The name of how a bar is drawn: "due in", "in house", "hold".
+[[nodiscard]] QString barStatusText(const Occupancy &occupancy, QDate businessDate);
+/// One letter for a room's housekeeping status.
+[[nodiscard]] QString housekeepingLetter(Housekeeping status);
+[[nodiscard]] QString refusalText(const DragProposal &proposal, const RackModel &model);
+/// Why something can't be dragged at all, for the tooltip.
+[[nodiscard]] QString refusalText(DragRefusal refusal);
+/// The label under a ghost; `price` may be empty.
+[[nodiscard]] QString dragText(const DragProposal &proposal, const RackModel &model,
+                               const QString &price);
+/// Name, status; dates, nights; room, type; price; who booked it.
+[[nodiscard]] QString tipText(const Occupancy &occupancy, const RackModel &model,
+                              const QString &note);
+/// For assistive tools: "Room 103, night of Sun 11 Jan 2026: O'Brien, Quentin, in house, …".
+[[nodiscard]] QString cellName(const RackModel &model, int row, QDate night,
+                               const Occupancy *occupancy);
+/// "O'Brien, Quentin, in house, Tue 6 – Mon 12 Jan 2026, 6 nights, room 103"
+[[nodiscard]] QString stayName(const RackModel &model, const Occupancy &occupancy);
+[[nodiscard]] QString rowName(const RackModel &model, int row);
+
+} // namespace roomrack::ui
