@@ -48,14 +48,18 @@ void Watchdog::release()
 
 void Watchdog::begin(QDeadlineTimer deadline, std::function<bool()> isCanceled)
 {
+    bool asleep = false;
     {
         const std::lock_guard lock(m_mutex);
+        asleep = m_asleep;
         m_watch =
             Watch{deadline, QDeadlineTimer(QDeadlineTimer::Forever), std::move(isCanceled), {}};
         if (m_shutDown)
             m_socket.cut();
     }
-    m_changed.notify_all();
+    // Statement after statement finds it awake: waking it each time would cost more than the rest.
+    if (asleep)
+        m_changed.notify_all();
 }
 
 Watchdog::Verdict Watchdog::end()
@@ -68,11 +72,14 @@ Watchdog::Verdict Watchdog::end()
 
 void Watchdog::wake()
 {
+    bool asleep = false;
     {
         const std::lock_guard lock(m_mutex);
         m_ticking = true;
+        asleep = m_asleep;
     }
-    m_changed.notify_all();
+    if (asleep)
+        m_changed.notify_all();
 }
 
 void Watchdog::shutDown()
@@ -88,7 +95,9 @@ void Watchdog::run()
     std::unique_lock lock(m_mutex);
     while (!m_stop) {
         if (!m_watch && !m_ticking) {
+            m_asleep = true;
             m_changed.wait(lock, [this] { return m_stop || m_watch || m_ticking; });
+            m_asleep = false;
             continue;
         }
         if (m_watch)

@@ -70,6 +70,7 @@ private:
     SocketGuard m_socket;
     std::shared_ptr<pg_cancel> m_cancel;
     bool m_ticking = false;
+    bool m_asleep = false; ///< has nothing to watch
     bool m_shutDown = false;
     bool m_stop = false;
     std::thread m_thread;
