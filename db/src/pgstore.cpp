@@ -45,7 +45,10 @@ public:
              finish = std::move(finish)](LaneWorker &worker) -> Result<T> {
                 if (!worker.ensureSession())
                     return worker.connectFailure();
-                const Answer answer = worker.exec(statement(worker.connection()));
+                const QString sql = statement(worker.connection());
+                Answer answer = worker.exec(sql);
+                if (detail::isRetryable(answer)) // hit by the cancel of the search before it
+                    answer = worker.exec(sql);
                 if (!answer.ok)
                     return worker.failureFor(answer);
                 if (isNothing(answer.rows))
