@@ -31,6 +31,16 @@ function(roomrack_library_of name)
   file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Keeps ${name} from being empty.\n")
   add_library(${name} STATIC ${ARGN} "${anchor}")
   target_link_libraries(${name} PUBLIC roomrack_flags)
+  roomrack_moc_again(${name} ${ARGN})
+endfunction()
+
+# Ninja runs moc again when a file that it knows of has changed; a new file that a glob found is none
+# of these. So the list of files is a file itself, which moc depends on.
+function(roomrack_moc_again target)
+  list(JOIN ARGN "\n" list)
+  set(list_file "${CMAKE_CURRENT_BINARY_DIR}/${target}_sources.txt")
+  file(CONFIGURE OUTPUT "${list_file}" CONTENT "${list}\n" @ONLY)
+  set_property(TARGET ${target} APPEND PROPERTY AUTOGEN_TARGET_DEPENDS "${list_file}")
 endfunction()
 
 # roomrack_pch(TARGET HEADER...): the target owns a precompiled header of Qt's heavy headers.
