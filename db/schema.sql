@@ -525,13 +525,15 @@ begin
             return w.refusal;
         end if;
         -- Two stays of the command in each other's way: no conflict with anybody, but a slip.
-        if w.room_id is not null and exists (
-            select
+        if i > 0 and w.room_id is not null then
+            perform
             from unnest(v_wishes) x
             where x.room_id = w.room_id
               and half_days('stay', 'reserved', x.arrival, x.departure, x.day_use)
-                  && half_days('stay', 'reserved', w.arrival, w.departure, w.day_use)) then
-            return invalid('room', 'twice', i);
+                  && half_days('stay', 'reserved', w.arrival, w.departure, w.day_use);
+            if found then
+                return invalid('room', 'twice', i);
+            end if;
         end if;
         v_wishes := v_wishes || w;
         v_types := v_types || w.type_id;
