@@ -212,14 +212,37 @@ Message notSavedMessage()
 
 QString invalidText(const QString &field, const QString &code)
 {
-    if (code == QLatin1String("departure_before_arrival"))
+    if (code == QLatin1String("departure_before_arrival") || code == QLatin1String("no_nights"))
         return Tr::tr("Departure must be after arrival.");
+    if (code == QLatin1String("day_use_one_day"))
+        return Tr::tr("Day use ends on the day of arrival.");
     if (code == QLatin1String("before_business_date"))
         return Tr::tr("The date is before the business date.");
-    if (code == QLatin1String("too_long"))
+    if (code == QLatin1String("too_long") && field == QLatin1String("departure"))
         return Tr::tr("A stay can be 400 nights long at most.");
-    if (code == QLatin1String("after_sell_until") || code == QLatin1String("not_on_sale"))
+    if (code == QLatin1String("past_sell_until"))
         return Tr::tr("These nights are not on sale yet.");
+    if (code == QLatin1String("to_before_from"))
+        return Tr::tr("The end must be after the start.");
+    if (code == QLatin1String("bad_date"))
+        return Tr::tr("This is no date.");
+    if (code == QLatin1String("bad_prices"))
+        return Tr::tr("This price is not possible.");
+    if (code == QLatin1String("out_of_range"))
+        return Tr::tr("This number of guests is not possible.");
+    if (code == QLatin1String("past"))
+        return Tr::tr("This time is over already.");
+    if (code == QLatin1String("wrong_status"))
+        return Tr::tr("The stay's status doesn't allow this any more.");
+    if (code == QLatin1String("in_house")) {
+        return field == QLatin1String("arrival")
+                   ? Tr::tr("The guest is in house: the arrival can't change.")
+                   : Tr::tr("The guest is in house and needs a room.");
+    }
+    if (code == QLatin1String("room_locked"))
+        return Tr::tr("This stay is marked “do not move”.");
+    if (code == QLatin1String("twice"))
+        return Tr::tr("The same room or stay is named twice.");
     if (code == QLatin1String("settled"))
         return Tr::tr(
             "This was given up after a broken connection and was not saved. Start again.");
@@ -229,6 +252,12 @@ QString invalidText(const QString &field, const QString &code)
         return Tr::tr("The day has been closed on another desk.");
     if (code == QLatin1String("card_number"))
         return Tr::tr("This looks like a card number. Card numbers are not kept here.");
+    if (code == QLatin1String("too_long"))
+        return Tr::tr("This text is too long.");
+    if (code == QLatin1String("control_character"))
+        return Tr::tr("This text has characters that can't be kept.");
+    if (field == QLatin1String("room") && code == QLatin1String("required"))
+        return Tr::tr("Choose a room first.");
     if (field.startsWith(QLatin1String("guest")) || field == QLatin1String("name"))
         return Tr::tr("The guest needs a name.");
     if (field == QLatin1String("departure"))

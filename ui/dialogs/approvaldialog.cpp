@@ -27,9 +27,9 @@ ApprovalDialog::ApprovalDialog(const QString &what, Role needs, QWidget *parent)
                                        : Tr::tr("A supervisor needs to approve this"));
     setSubline(what.toHtmlEscaped());
     m_login->setObjectName(QStringLiteral("supervisor"));
-    m_login->setFont(uiFont());
+    m_login->setFont(uiFont(13));
     m_password->setObjectName(QStringLiteral("password"));
-    m_password->setFont(uiFont());
+    m_password->setFont(uiFont(13));
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setAccessibleName(Tr::tr("Password"));
     auto *grid = fieldGrid(96);

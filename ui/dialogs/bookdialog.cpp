@@ -50,7 +50,7 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     right->addWidget(sectionLabel(Tr::tr("Stay"), this));
     right->addWidget(m_stay);
     m_rooms->setObjectName(QStringLiteral("roomList"));
-    m_rooms->setFont(uiFont());
+    m_rooms->setFont(uiFont(13));
     m_rooms->setFixedHeight(84);
     m_rooms->setAccessibleName(Tr::tr("Rooms of this booking"));
     m_rooms->hide();

@@ -73,7 +73,7 @@ CancelDialog::CancelDialog(const AvailabilityCache *cache, const Reservation &re
     setSubline(line.toHtmlEscaped());
 
     m_reason->setObjectName(QStringLiteral("reason"));
-    m_reason->setFont(uiFont());
+    m_reason->setFont(uiFont(13));
     // The stored word stays the same in every language.
     m_reason->addItem(Tr::tr("Guest's wish"), QStringLiteral("guest"));
     m_reason->addItem(Tr::tr("Booked twice"), QStringLiteral("duplicate"));
@@ -81,7 +81,7 @@ CancelDialog::CancelDialog(const AvailabilityCache *cache, const Reservation &re
     m_reason->addItem(Tr::tr("Payment missing"), QStringLiteral("payment"));
     m_reason->addItem(Tr::tr("Other"), QStringLiteral("other"));
     m_note->setObjectName(QStringLiteral("note"));
-    m_note->setFont(uiFont());
+    m_note->setFont(uiFont(13));
     m_note->setMaxLength(maxNameLength);
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Reason"), m_reason);

@@ -60,13 +60,13 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     right->setSpacing(8);
     right->addWidget(sectionLabel(Tr::tr("Stay"), this));
     m_stays->setObjectName(QStringLiteral("stayList"));
-    m_stays->setFont(uiFont());
+    m_stays->setFont(uiFont(13));
     m_stays->setFixedHeight(84);
     m_stays->setAccessibleName(Tr::tr("Stays of this reservation"));
     right->addWidget(m_stays);
     right->addWidget(m_stay);
     m_locked->setObjectName(QStringLiteral("roomLocked"));
-    m_locked->setFont(uiFont());
+    m_locked->setFont(uiFont(13));
     right->addWidget(m_locked);
     right->addStretch(1);
     columns->addLayout(left);

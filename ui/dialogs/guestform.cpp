@@ -40,7 +40,7 @@ QLineEdit *lineEdit(const QString &name, int maxLength)
 {
     auto *edit = new QLineEdit;
     edit->setObjectName(name);
-    edit->setFont(uiFont());
+    edit->setFont(uiFont(13));
     edit->setMaxLength(maxLength);
     return edit;
 }
@@ -63,7 +63,7 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
 {
     m_reading->setParent(this);
     m_notes->setObjectName(QStringLiteral("notes"));
-    m_notes->setFont(uiFont());
+    m_notes->setFont(uiFont(13));
     m_notes->setTabChangesFocus(true);
     m_notes->setFixedHeight(54);
     auto *grid = fieldGrid(labelWidth);
@@ -160,6 +160,9 @@ bool GuestForm::validate()
         entered.email.contains(QLatin1Char('@')) && !entered.email.contains(QLatin1Char(' '));
     m_emailBox->setError(hasMail && !isMail ? Tr::tr("An e-mail address has an @ and no spaces.")
                                             : QString());
+    const QString phoneCode = phoneFault(entered.phone);
+    m_phoneBox->setError(phoneCode.isEmpty() ? QString()
+                                             : invalidText(QStringLiteral("phone"), phoneCode));
     QString notesError;
     if (hasCardNumber(notes()))
         notesError = invalidText(QStringLiteral("notes"), QStringLiteral("card_number"));
@@ -167,7 +170,7 @@ bool GuestForm::validate()
         notesError = Tr::tr("Notes can have %n character(s) at most.", nullptr, maxNotesLength);
     m_notesBox->setError(notesError);
 
-    for (FieldBox *box : {m_nameBox, m_emailBox, m_notesBox}) {
+    for (FieldBox *box : {m_nameBox, m_phoneBox, m_emailBox, m_notesBox}) {
         if (!box->error().isEmpty()) {
             box->setFocus();
             return false;

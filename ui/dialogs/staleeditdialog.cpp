@@ -102,12 +102,6 @@ StaleEditDialog::StaleEditDialog(const AvailabilityCache *cache, const Clock *cl
     updatePreview();
 }
 
-void StaleEditDialog::reject()
-{
-    // Esc keeps the choices; only "Discard mine" gives them up.
-    hide();
-}
-
 void StaleEditDialog::addHeader(const QDateTime &openedAt, const QDateTime &savedAt)
 {
     const QString zone = m_cache->setup().hotel.timeZone;

@@ -28,7 +28,6 @@ public:
                     QWidget *parent = nullptr);
 
     [[nodiscard]] const MergeEdit &merge() const { return m_merge; }
-    void reject() override;
 
 Q_SIGNALS:
     void saveRequested(const roomrack::Edit &merged);

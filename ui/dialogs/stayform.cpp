@@ -48,7 +48,7 @@ QSpinBox *spinBox(const QString &name, int least, int most)
 {
     auto *box = new QSpinBox;
     box->setObjectName(name);
-    box->setFont(uiFont());
+    box->setFont(uiFont(13));
     box->setRange(least, most);
     box->setAlignment(Qt::AlignRight);
     return box;
@@ -78,12 +78,12 @@ StayForm::StayForm(const AvailabilityCache *cache, QWidget *parent)
     m_arrival->lineEdit()->setObjectName(QStringLiteral("arrival"));
     m_departure->lineEdit()->setObjectName(QStringLiteral("departure"));
     m_dayUse->setObjectName(QStringLiteral("dayUse"));
-    m_dayUse->setFont(uiFont());
+    m_dayUse->setFont(uiFont(13));
     m_type->setObjectName(QStringLiteral("type"));
     m_room->setObjectName(QStringLiteral("room"));
     m_price->setObjectName(QStringLiteral("price"));
     for (QComboBox *box : {m_type, m_room}) {
-        box->setFont(uiFont());
+        box->setFont(uiFont(13));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(8);
     }
@@ -158,8 +158,8 @@ void StayForm::buildRows()
     choice->addWidget(m_keepPrice);
     m_newPrice->setObjectName(QStringLiteral("newPrice"));
     m_keepPrice->setObjectName(QStringLiteral("keepPrice"));
-    m_newPrice->setFont(uiFont());
-    m_keepPrice->setFont(uiFont());
+    m_newPrice->setFont(uiFont(13));
+    m_keepPrice->setFont(uiFont(13));
     m_newPrice->setChecked(true);
     m_priceChoice->hide();
     const int row = grid->rowCount();

@@ -70,7 +70,7 @@ UiSettings UiSettings::load(const QSettings &settings)
     UiSettings result;
     result.language = settings.value(keyLanguage).toString();
     result.scheme = bounded(settings, keyScheme, Scheme::HighContrast);
-    result.density = bounded(settings, keyDensity, Density::Comfortable);
+    result.density = bounded(settings, keyDensity, RowDensity::Comfortable);
     result.firstDayOfWeek = qBound(0, settings.value(keyWeek, 0).toInt(), 7);
     result.deskName = settings.value(keyDesk).toString();
     result.hotel = settings.value(keyHotel, 0).toInt();
@@ -113,16 +113,12 @@ void ConnectionSettings::save(QSettings &settings) const
 void applyLook(const UiSettings &settings)
 {
     static auto *guard = new WheelGuard(qApp);
-    static const QPalette systemPalette = QApplication::palette();
     qApp->removeEventFilter(guard);
     qApp->installEventFilter(guard);
     applyLanguage(settings.language);
     if (QApplication::style()->name() != QLatin1String("fusion"))
         QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
-    QApplication::setFont(uiFont());
-    // The system's palette is never touched; the others are built from the program's own neutrals.
-    QApplication::setPalette(settings.scheme == Scheme::System ? systemPalette
-                                                               : paletteOf(settings.scheme));
+    applyAppearance(settings.scheme);
 }
 
 } // namespace roomrack::ui

@@ -11,14 +11,14 @@ class QSettings;
 
 namespace roomrack::ui {
 
-enum class Density { Automatic, Compact, Standard, Comfortable };
+enum class RowDensity { Automatic, Compact, Standard, Comfortable };
 
 /// What a desk's settings hold besides the database: plain values, kept per user.
 struct UiSettings
 {
     QString language; ///< "en", "ja"; empty: the system's
     Scheme scheme = Scheme::System;
-    Density density = Density::Automatic;
+    RowDensity density = RowDensity::Automatic;
     int firstDayOfWeek = 0; ///< 1 = Monday to 7 = Sunday; 0: as the language has it
     QString deskName;       ///< "Front 2"; empty: the machine's name
     int hotel = 0;          ///< where the person worked last

@@ -29,7 +29,7 @@ CalendarPopup::CalendarPopup(QWidget *parent)
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setFixedSize(sizeHint());
-    setFont(uiFont());
+    setFont(uiFont(13));
 }
 
 void CalendarPopup::setFirstDayOfWeek(Qt::DayOfWeek day)

@@ -49,7 +49,7 @@ DateField::DateField(QWidget *parent)
     : FieldBox(new QLineEdit, parent)
     , m_edit(qobject_cast<QLineEdit *>(field()))
 {
-    m_edit->setFont(uiFont());
+    m_edit->setFont(uiFont(13));
     QAction *open = m_edit->addAction(calendarIcon(palette()), QLineEdit::TrailingPosition);
     open->setToolTip(Tr::tr("Pick a date (Alt+Down)"));
     connect(open, &QAction::triggered, this, &DateField::openCalendar);

@@ -50,7 +50,7 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
     , m_footerText(new InkLabel(QString(), &Ink::muted, this))
     , m_buttons(new QDialogButtonBox(this))
 {
-    setFont(uiFont());
+    setFont(uiFont(13));
     setModal(false);
     setFixedWidth(width);
     m_headline->setObjectName(QStringLiteral("headline"));
@@ -209,7 +209,7 @@ QLabel *sectionLabel(const QString &text, QWidget *parent)
 QLabel *plainLabel(const QString &text, QWidget *parent)
 {
     auto *label = new QLabel(text, parent);
-    label->setFont(uiFont());
+    label->setFont(uiFont(13));
     label->setTextFormat(Qt::PlainText);
     return label;
 }

@@ -3,10 +3,6 @@
 
 #include "ink.h"
 
-#include "../theme/racktheme.h"
-
-#include <QtCore/QStringList>
-
 namespace roomrack::ui {
 
 namespace {
@@ -69,44 +65,7 @@ const Ink &inkFor(const QPalette &palette)
 
 QPalette paletteOf(Scheme scheme)
 {
-    const Ink &ink = inkOf(scheme);
-    QPalette palette(ink.text, ink.ground, ink.strongLine.lighter(120), ink.strongLine.darker(150),
-                     ink.strongLine, ink.text, ink.text, ink.ground, ink.panel);
-    palette.setColor(QPalette::AlternateBase, ink.typeRow);
-    palette.setColor(QPalette::Button, ink.dark ? ink.typeRow : ink.ground);
-    palette.setColor(QPalette::ButtonText, ink.text);
-    palette.setColor(QPalette::Highlight, ink.accent);
-    palette.setColor(QPalette::HighlightedText, ink.onAccent);
-    palette.setColor(QPalette::Link, ink.accent);
-    palette.setColor(QPalette::LinkVisited, ink.accent);
-    palette.setColor(QPalette::PlaceholderText, ink.muted);
-    palette.setColor(QPalette::ToolTipBase, ink.ground);
-    palette.setColor(QPalette::ToolTipText, ink.text);
-    for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText}) {
-        palette.setColor(QPalette::Disabled, role, ink.muted);
-    }
-    palette.setColor(QPalette::Disabled, QPalette::Base, ink.panel);
-    return palette;
-}
-
-QFont uiFont(int pixels, int weight)
-{
-    QFont font;
-#if defined(Q_OS_WIN)
-    font.setFamilies(
-        {QStringLiteral("Segoe UI"), QStringLiteral("Yu Gothic UI"), QStringLiteral("Meiryo")});
-#elif !defined(Q_OS_MACOS)
-    font.setFamilies({QStringLiteral("Noto Sans"), QStringLiteral("Noto Sans CJK JP"),
-                      QStringLiteral("DejaVu Sans")});
-#else
-    QStringList families = font.families();
-    families.append(QStringLiteral("Hiragino Sans"));
-    font.setFamilies(families);
-#endif
-    font.setPixelSize(pixels);
-    font.setWeight(QFont::Weight(weight));
-    font.setHintingPreference(QFont::PreferVerticalHinting);
-    return font;
+    return paletteOf(themeOf(scheme, QPalette()));
 }
 
 } // namespace roomrack::ui

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <theme/appearance.h>
+
 #include <QtGui/QColor>
 #include <QtGui/QFont>
 #include <QtGui/QPalette>
@@ -19,14 +21,9 @@ struct Ink
     bool highContrast = false;
 };
 
-enum class Scheme { System, Light, Dark, HighContrast };
-
 [[nodiscard]] const Ink &inkOf(Scheme scheme); ///< System counts as Light
 /// Follows the palette in use, so that a system's own palette is never overruled.
 [[nodiscard]] const Ink &inkFor(const QPalette &palette);
 [[nodiscard]] QPalette paletteOf(Scheme scheme);
-
-/// The program's families, Japanese before other Han scripts.
-[[nodiscard]] QFont uiFont(int pixels = 13, int weight = QFont::Normal);
 
 } // namespace roomrack::ui

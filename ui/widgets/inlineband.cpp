@@ -58,8 +58,8 @@ InlineBand::InlineBand(QWidget *parent)
     m_text->setTextFormat(Qt::RichText);
     m_text->setWordWrap(true);
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    m_text->setFont(uiFont());
-    m_aside->setFont(uiFont());
+    m_text->setFont(uiFont(13));
+    m_aside->setFont(uiFont(13));
     m_aside->setObjectName(QStringLiteral("bandAside"));
     m_action->setObjectName(QStringLiteral("bandAction"));
     auto *layout = new QHBoxLayout(this);

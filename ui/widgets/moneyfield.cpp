@@ -11,7 +11,7 @@ MoneyField::MoneyField(const Currency &currency, QWidget *parent)
     : QLineEdit(parent)
     , m_currency(currency)
 {
-    setFont(uiFont());
+    setFont(uiFont(13));
     setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     connect(this, &QLineEdit::textEdited, this, &MoneyField::amountEdited);
 }

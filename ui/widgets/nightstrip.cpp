@@ -22,9 +22,7 @@ constexpr double halfDay = 0.5;
 const RackTheme &themeFor(const QPalette &palette)
 {
     const Ink &ink = inkFor(palette);
-    return ink.highContrast ? RackTheme::highContrast()
-           : ink.dark       ? RackTheme::dark()
-                            : RackTheme::light();
+    return themeOf(ink.highContrast ? Scheme::HighContrast : Scheme::System, palette);
 }
 } // namespace
 
@@ -109,8 +107,8 @@ void NightStrip::paintEvent(QPaintEvent *)
                      Tr::tr("Yours", "the clerk's own wish in the strip"));
 
     painter.setClipRect(QRect(labelWidth + 1, 0, width() - labelWidth - 1, height()));
-    painter.setFont(uiFont());
-    const QFontMetrics metrics(uiFont());
+    painter.setFont(uiFont(13));
+    const QFontMetrics metrics(uiFont(13));
     const auto drawText = [&](const QRect &box, const QString &text, const QColor &colour) {
         const QRect seen =
             box.intersected(QRect(labelWidth + 1, 0, width(), height())).adjusted(6, 0, -4, 0);

@@ -16,7 +16,7 @@ SoftPanel::SoftPanel(QWidget *parent, Kind kind)
     , m_kind(kind)
     , m_label(new QLabel(this))
 {
-    m_label->setFont(uiFont());
+    m_label->setFont(uiFont(13));
     m_label->setTextFormat(Qt::RichText);
     m_label->setWordWrap(true);
     auto *layout = new QHBoxLayout(this);

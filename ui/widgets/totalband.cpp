@@ -36,10 +36,10 @@ void TotalBand::paintEvent(QPaintEvent *)
     const QFont strong = uiFont(15, QFont::DemiBold);
     const int totalWidth = QFontMetrics(strong).horizontalAdvance(m_total);
     painter.setPen(ink.text);
-    painter.setFont(uiFont());
-    painter.drawText(
-        inner, Qt::AlignVCenter | Qt::TextSingleLine,
-        QFontMetrics(uiFont()).elidedText(m_text, Qt::ElideRight, inner.width() - totalWidth - 8));
+    painter.setFont(uiFont(13));
+    painter.drawText(inner, Qt::AlignVCenter | Qt::TextSingleLine,
+                     QFontMetrics(uiFont(13))
+                         .elidedText(m_text, Qt::ElideRight, inner.width() - totalWidth - 8));
     painter.setFont(strong);
     painter.drawText(inner, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, m_total);
 }

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "../settings/uisettings.h"
+#include "../widgets/dialogframe.h"
+
+class QComboBox;
+class QLineEdit;
+
+namespace roomrack::ui {
+
+/// Language, colours, density and first day of the week of this desk.
+class SettingsDialog : public DialogFrame
+{
+    Q_OBJECT
+
+public:
+    explicit SettingsDialog(const UiSettings &settings, QWidget *parent = nullptr);
+    [[nodiscard]] UiSettings settings() const;
+
+Q_SIGNALS:
+    void settingsAccepted(const roomrack::ui::UiSettings &settings);
+
+private:
+    UiSettings m_before;
+    QComboBox *m_language;
+    QComboBox *m_scheme;
+    QComboBox *m_density;
+    QComboBox *m_week;
+    QLineEdit *m_desk;
+};
+
+} // namespace roomrack::ui

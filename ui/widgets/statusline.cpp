@@ -1,0 +1,148 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "statusline.h"
+
+#include "../tr.h"
+#include "ink.h"
+
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+
+namespace roomrack::ui {
+
+StatusLine::StatusLine(QWidget *parent)
+    : QWidget(parent)
+{
+    setObjectName(QStringLiteral("statusLine"));
+    setFixedHeight(26);
+    setToolTip(Tr::tr("Click for the messages of this session"));
+}
+
+void StatusLine::setLive(Live live, const QString &text, const QString &age, bool isOld)
+{
+    m_state = live;
+    m_live = text;
+    m_age = age;
+    m_isOld = isOld;
+    setAccessibleName(text + QLatin1Char(' ') + age);
+    update();
+}
+
+void StatusLine::setBusinessDate(const QString &text)
+{
+    m_businessDate = text;
+    update();
+}
+
+void StatusLine::setCounts(const QList<std::pair<Count, QString>> &counts)
+{
+    m_counts = counts;
+    update();
+}
+
+void StatusLine::setPerson(const QString &text)
+{
+    m_person = text;
+    update();
+}
+
+void StatusLine::setCountsVisible(bool visible)
+{
+    m_countsVisible = visible;
+    update();
+}
+
+QString StatusLine::countText(Count count) const
+{
+    for (const auto &[which, text] : m_counts) {
+        if (which == count)
+            return text;
+    }
+    return {};
+}
+
+QRect StatusLine::countRect(Count count) const
+{
+    for (qsizetype i = 0; i < m_counts.size() && i < m_countRects.size(); ++i) {
+        if (m_counts.at(i).first == count)
+            return m_countRects.at(i);
+    }
+    return {};
+}
+
+void StatusLine::paintEvent(QPaintEvent *)
+{
+    const Ink &ink = inkFor(palette());
+    QPainter painter(this);
+    painter.setPen(ink.line);
+    painter.drawLine(0, 0, width(), 0);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const QRectF dot(10, height() / 2.0 - 4, 8, 8);
+    // Round while it lives, square when it doesn't: not by colour alone.
+    painter.setBrush(m_state == Live::Live         ? ink.good
+                     : m_state == Live::CatchingUp ? ink.warning
+                                                   : ink.danger);
+    if (m_state == Live::Offline)
+        painter.drawRect(dot);
+    else
+        painter.drawEllipse(dot);
+    painter.setRenderHint(QPainter::Antialiasing, false);
+
+    const QFont font = uiFont(12);
+    const QFontMetrics metrics(font);
+    painter.setFont(font);
+    int x = 26;
+    const auto write = [&](const QString &text, const QColor &colour) {
+        painter.setPen(colour);
+        const int w = metrics.horizontalAdvance(text);
+        painter.drawText(QRect(x, 0, w + 2, height()), Qt::AlignVCenter | Qt::TextSingleLine, text);
+        const QRect place(x, 0, w, height());
+        x += w;
+        return place;
+    };
+    const auto divide = [&] {
+        x += 10;
+        painter.setPen(ink.strongLine);
+        painter.drawLine(x, 6, x, height() - 6);
+        x += 10;
+    };
+    write(m_live, ink.text);
+    if (!m_age.isEmpty()) {
+        x += 8;
+        write(m_age, m_isOld ? ink.warning : ink.muted);
+    }
+    if (!m_businessDate.isEmpty()) {
+        divide();
+        write(m_businessDate, ink.text);
+    }
+    m_countRects.clear();
+    if (m_countsVisible && !m_counts.isEmpty()) {
+        divide();
+        for (qsizetype i = 0; i < m_counts.size(); ++i) {
+            if (i > 0)
+                write(QStringLiteral(" · "), ink.muted);
+            m_countRects.append(write(m_counts.at(i).second, ink.muted));
+        }
+    }
+    painter.setPen(ink.muted);
+    const int personWidth = metrics.horizontalAdvance(m_person);
+    const int left = qMax(x + 16, width() - 12 - personWidth);
+    painter.drawText(QRect(left, 0, width() - 12 - left, height()),
+                     Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
+                     metrics.elidedText(m_person, Qt::ElideLeft, width() - 12 - left));
+}
+
+void StatusLine::mousePressEvent(QMouseEvent *event)
+{
+    for (qsizetype i = 0; i < m_countRects.size(); ++i) {
+        if (m_countRects.at(i).contains(event->position().toPoint())) {
+            Q_EMIT countClicked(m_counts.at(i).first);
+            return;
+        }
+    }
+    Q_EMIT logRequested();
+}
+
+} // namespace roomrack::ui
