@@ -1,0 +1,388 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "mainwindow.h"
+
+#include "dialogs/commandlist.h"
+#include "dialogs/datedialog.h"
+#include "dialogs/keysheet.h"
+#include "dialogs/logdialog.h"
+#include "dialogs/settingsdialog.h"
+#include "format.h"
+#include "pages/sidepanel.h"
+#include "pages/todaypage.h"
+#include "pages/topbar.h"
+#include "rack/rackpage.h"
+#include "tr.h"
+#include "widgets/actionbutton.h"
+#include "widgets/inlineband.h"
+#include "widgets/messagebar.h"
+#include "widgets/sectiontab.h"
+#include "widgets/statusline.h"
+
+#include <desk/availabilitycache.h>
+#include <desk/rackfeed.h>
+#include <items/rackmodel.h>
+
+#include <QtGui/QCloseEvent>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr QSize leastSize{1024, 600};
+constexpr int panelFrom = 1600;
+constexpr int comfortableFrom = 1000;
+constexpr int compactBelow = 680;
+constexpr int legendFrom = 620;
+constexpr int countsFrom = 560;
+
+Hotel hotelOf(const Session &session, int wanted)
+{
+    for (const Hotel &hotel : session.hotels) {
+        if (hotel.id.value == wanted)
+            return hotel;
+    }
+    return session.hotels.isEmpty() ? Hotel{} : session.hotels.first();
+}
+} // namespace
+
+MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSettings &settings,
+                       const Clock &clock, QWidget *parent)
+    : QMainWindow(parent)
+    , m_cache(std::make_unique<AvailabilityCache>())
+    , m_feed(std::make_unique<RackFeed>(&store, m_cache.get(), clock, RackFeed::Times{}))
+    , m_model(std::make_unique<RackModel>(m_cache.get()))
+    , m_desk(std::make_unique<BookingDesk>(&store, m_cache.get(), clock))
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    m_context.store = &store;
+    m_context.cache = m_cache.get();
+    m_context.feed = m_feed.get();
+    m_context.model = m_model.get();
+    m_context.desk = m_desk.get();
+    m_context.clock = &clock;
+    m_context.session = session;
+    m_context.settings = settings;
+    m_context.hotel = hotelOf(session, settings.hotel);
+    m_model->follow(m_desk.get());
+    m_model->follow(m_feed.get());
+    setMinimumSize(leastSize);
+    setContextMenuPolicy(Qt::NoContextMenu);
+    build();
+    buildMenus();
+    hotelChanged();
+
+    connect(m_feed.get(), &RackFeed::loaded, this, &MainWindow::rackLoaded);
+    connect(m_feed.get(), &RackFeed::freshnessChanged, this, &MainWindow::updateConnection);
+    connect(m_feed.get(), &RackFeed::refused, this,
+            [this](const Failure &failure) { showMessage(messageFor(failure)); });
+    connect(m_feed.get(), &RackFeed::caughtUp, this, [this](int changes, const QDateTime &since) {
+        Message message;
+        message.tone = Tone::Good;
+        //: number of changes, time of day
+        message.text = Tr::tr("Connected again. %n change(s) since %1.", nullptr, changes)
+                           .arg(timeText(since, m_context.hotel.timeZone));
+        showMessage(message);
+    });
+    connect(&store, &FrontDeskStore::connectionChanged, this, &MainWindow::updateConnection);
+    connect(m_desk.get(), &BookingDesk::canWriteChanged, this, &MainWindow::updateCommands);
+    connect(m_desk.get(), &BookingDesk::undoChanged, this, &MainWindow::updateCommands);
+    connect(m_desk.get(), &BookingDesk::pendingChanged, this, &MainWindow::updateStatus);
+    connect(m_cache.get(), &AvailabilityCache::hotelChanged, this, &MainWindow::updateStatus);
+    connect(m_cache.get(), &AvailabilityCache::reset, this, &MainWindow::updateStatus);
+    m_tick.setInterval(500);
+    connect(&m_tick, &QTimer::timeout, this, [this] {
+        updateBanner();
+        updateStatus();
+    });
+    m_tick.start();
+    updateConnection();
+    updateCommands();
+    m_feed->start(m_context.hotel.id);
+}
+
+MainWindow::~MainWindow()
+{
+    m_feed->stop();
+    // Pages hold on to the models: they go first.
+    delete takeCentralWidget();
+}
+
+void MainWindow::build()
+{
+    auto *central = new QWidget(this);
+    auto *layout = new QVBoxLayout(central);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    m_top = new TopBar(central);
+    m_banner = new InlineBand(central);
+    m_banner->setObjectName(QStringLiteral("banner"));
+    m_banner->setMinimumHeight(32);
+    m_messages = new MessageBar(central);
+    m_status = new StatusLine(central);
+    m_splitter = new QSplitter(Qt::Horizontal, central);
+    m_splitter->setObjectName(QStringLiteral("splitter"));
+    m_splitter->setChildrenCollapsible(false);
+    m_splitter->setHandleWidth(1);
+    layout->addWidget(m_top);
+    layout->addWidget(m_banner);
+    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_messages);
+    layout->addWidget(m_status);
+    setCentralWidget(central);
+    buildPages();
+    connectTopBar();
+
+    connect(m_banner, &InlineBand::actionRequested, this, [this](MessageAction action) {
+        if (action == MessageAction::TryNow)
+            m_context.store->reconnectNow();
+    });
+    connect(m_messages, &MessageBar::actionRequested, m_rack, &RackPage::takeMessageAction);
+    connect(m_status, &StatusLine::logRequested, this, &MainWindow::showLog);
+    connect(m_status, &StatusLine::countClicked, this,
+            [this](StatusLine::Count count) { filterBy(int(count)); });
+}
+
+void MainWindow::buildPages()
+{
+    m_pages = new QStackedWidget(m_splitter);
+    m_rack = new RackPage(&m_context, m_pages);
+    m_today = new TodayPage(&m_context, m_pages);
+    m_pages->addWidget(m_rack);
+    m_pages->addWidget(m_today);
+    m_panel = new SidePanel(&m_context, m_splitter);
+    m_splitter->addWidget(m_pages);
+    m_splitter->addWidget(m_panel);
+    m_splitter->setStretchFactor(0, 1);
+    m_splitter->setStretchFactor(1, 0);
+    m_splitter->setSizes({10000, SidePanel::panelWidth});
+    m_panel->hide();
+
+    connect(m_rack, &RackPage::messageRaised, this, &MainWindow::showMessage);
+    connect(m_rack, &RackPage::sidePanelToggleRequested, this, &MainWindow::togglePanel);
+    connect(m_rack, &RackPage::currentStayChanged, m_panel, &SidePanel::setStay);
+    connect(m_rack, &RackPage::dayListRequested, this, [this] { showSection(1); });
+    connect(m_rack, &RackPage::findResult, this, [this](const QString &text) {
+        if (text.isEmpty())
+            return;
+        Message message;
+        message.text = text;
+        showMessage(message);
+    });
+    connect(m_today, &TodayPage::openRequested, m_rack, &RackPage::open);
+    connect(m_today, &TodayPage::showRequested, this, [this](OccupancyId stay) {
+        showSection(0);
+        m_rack->showStay(stay);
+    });
+    connect(m_today, &TodayPage::totalsChanged, this, &MainWindow::updateCounts);
+    connect(m_panel, &SidePanel::openRequested, m_rack, &RackPage::open);
+    connect(m_panel, &SidePanel::cancelRequested, m_rack,
+            [this](OccupancyId stay) { m_rack->cancel({stay}); });
+    connect(m_panel, &SidePanel::checkInRequested, m_rack,
+            [this](OccupancyId stay) { m_rack->checkIn({stay}); });
+    connect(m_panel, &SidePanel::checkOutRequested, m_rack,
+            [this](OccupancyId stay) { m_rack->checkOut({stay}); });
+}
+
+void MainWindow::connectTopBar()
+{
+    m_top->addSection(Tr::tr("Room rack"));
+    m_top->addSection(Tr::tr("Today"));
+    m_top->setSection(0);
+    RackView *view = m_rack->view();
+    const auto showDates = [this, view] {
+        m_top->setRange(view->firstVisibleDate(), view->lastVisibleDate());
+        m_top->setZoom(view->zoom());
+    };
+    connect(view, &RackView::visibleDatesChanged, this, showDates);
+    connect(view, &RackView::zoomChanged, this, showDates);
+    showDates();
+    connect(m_top, &TopBar::sectionChosen, this, &MainWindow::showSection);
+    connect(m_top, &TopBar::weekBack, view, [view] { view->scrollDays(-7); });
+    connect(m_top, &TopBar::weekForth, view, [view] { view->scrollDays(7); });
+    connect(m_top, &TopBar::todayClicked, view, &RackView::goToBusinessDate);
+    connect(m_top, &TopBar::rangeClicked, this, &MainWindow::showDateDialog);
+    connect(m_top, &TopBar::zoomChosen, view, &RackView::setZoom);
+    connect(m_top, &TopBar::zoomIn, view, &RackView::zoomIn);
+    connect(m_top, &TopBar::zoomOut, view, &RackView::zoomOut);
+    connect(m_top, &TopBar::findEdited, this, [this](const QString &text) {
+        if (!text.isEmpty())
+            showSection(0);
+        m_rack->find(text);
+    });
+    connect(m_top, &TopBar::findNext, m_rack, &RackPage::findNext);
+    connect(m_top, &TopBar::findEnded, this, [this] {
+        m_rack->endFind();
+        m_rack->view()->setFocus();
+    });
+    connect(m_top, &TopBar::bookClicked, m_rack, &RackPage::book);
+}
+
+void MainWindow::showSection(int index)
+{
+    m_pages->setCurrentIndex(index);
+    m_top->setSection(index);
+    m_top->setRackToolsVisible(index == 0);
+    m_messages->setLegendVisible(index == 0 && height() >= legendFrom);
+    if (index == 0)
+        m_rack->view()->setFocus();
+    else
+        m_today->table()->setFocus();
+}
+
+QList<OccupancyId> MainWindow::chosenStays() const
+{
+    return m_pages->currentWidget() == m_today ? m_today->selectedStays() : QList<OccupancyId>{};
+}
+
+void MainWindow::setHotel(HotelId id)
+{
+    for (const Hotel &hotel : m_context.session.hotels) {
+        if (hotel.id != id || id == m_context.hotel.id)
+            continue;
+        m_feed->stop();
+        m_context.hotel = hotel;
+        m_context.settings.hotel = id.value;
+        m_cache->clear();
+        hotelChanged();
+        m_feed->start(id);
+        Q_EMIT settingsChanged(m_context.settings);
+        return;
+    }
+}
+
+void MainWindow::hotelChanged()
+{
+    m_desk->setHotel(m_context.hotel.id);
+    m_rack->hotelChanged();
+    m_panel->setStay({});
+    //: hotel, program
+    setWindowTitle(Tr::tr("%1 – Roomrack", "window title").arg(m_context.hotel.name));
+    if (m_hotelSwitch)
+        m_hotelSwitch->setText(m_context.hotel.name);
+    updateCommands();
+    updateStatus();
+}
+
+void MainWindow::togglePanel()
+{
+    m_panelChosen = true;
+    m_panel->setVisible(!m_panel->isVisible());
+    if (m_panel->isVisible())
+        m_panel->setStay(m_rack->view()->current());
+}
+
+void MainWindow::applyDensity()
+{
+    Density density = Density::Standard;
+    switch (m_context.settings.density) {
+    case RowDensity::Compact:
+        density = Density::Compact;
+        break;
+    case RowDensity::Standard:
+        break;
+    case RowDensity::Comfortable:
+        density = Density::Comfortable;
+        break;
+    case RowDensity::Automatic:
+        density = height() >= comfortableFrom ? Density::Comfortable
+                  : height() < compactBelow   ? Density::Compact
+                                              : Density::Standard;
+        break;
+    }
+    m_rack->view()->setDensity(density);
+}
+
+void MainWindow::resizeEvent(QResizeEvent *event)
+{
+    QMainWindow::resizeEvent(event);
+    applyDensity();
+    m_messages->setLegendVisible(height() >= legendFrom && m_pages->currentIndex() == 0);
+    m_status->setCountsVisible(height() >= countsFrom);
+    if (!m_panelChosen) {
+        m_panel->setVisible(width() >= panelFrom);
+        m_splitter->setSizes({width() - SidePanel::panelWidth, SidePanel::panelWidth});
+    }
+}
+
+void MainWindow::closeEvent(QCloseEvent *event)
+{
+    Q_EMIT settingsChanged(m_context.settings);
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::showMessage(const Message &message)
+{
+    m_messages->showMessage(message, m_context.clock->utcNow());
+}
+
+void MainWindow::showDateDialog()
+{
+    auto *dialog = new DateDialog(m_cache->setup().hotel.businessDate,
+                                  m_rack->view()->firstVisibleDate(), this);
+    dialog->setFirstDayOfWeek(m_context.settings.weekStart());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &DateDialog::dateChosen, this, [this](QDate date) {
+        showSection(0);
+        m_rack->view()->goTo(date);
+    });
+    dialog->placeBeside(frameGeometry(), {});
+    dialog->show();
+}
+
+void MainWindow::showSettings()
+{
+    auto *dialog = new SettingsDialog(m_context.settings, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &SettingsDialog::settingsAccepted, this, &MainWindow::applySettings);
+    dialog->placeBeside(frameGeometry(), {});
+    dialog->show();
+}
+
+void MainWindow::applySettings(const UiSettings &settings)
+{
+    const bool otherLanguage = settings.language != m_context.settings.language;
+    m_context.settings = settings;
+    applyAppearance(settings.scheme);
+    applyDensity();
+    updateStatus();
+    Q_EMIT settingsChanged(settings);
+    if (otherLanguage) {
+        Message message;
+        message.text = Tr::tr("The new language shows when the program starts again.");
+        showMessage(message);
+    }
+}
+
+void MainWindow::showCommands()
+{
+    auto *dialog = new CommandList(commands(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->placeBeside(frameGeometry(), {});
+    dialog->show();
+}
+
+void MainWindow::showKeys()
+{
+    auto *dialog = new KeySheet(this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->placeBeside(frameGeometry(), {});
+    dialog->show();
+}
+
+void MainWindow::showLog()
+{
+    auto *dialog =
+        new LogDialog(m_messages->log(), m_context.hotel.timeZone, m_context.clock->utcNow(), this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->placeBeside(frameGeometry(), {});
+    dialog->show();
+}
+
+} // namespace roomrack::ui

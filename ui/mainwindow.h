@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "pages/deskcontext.h"
+#include "rack/rackactions.h"
+
+#include <QtCore/QTimer>
+#include <QtWidgets/QMainWindow>
+
+#include <memory>
+
+class QSplitter;
+class QStackedWidget;
+class QToolButton;
+
+namespace roomrack::ui {
+
+class ActionButton;
+class InlineBand;
+class MessageBar;
+class RackPage;
+class SidePanel;
+class StatusLine;
+class TodayPage;
+class TopBar;
+
+/// A desk's window: menus, sections, banner, rack or list, messages, status. Made once a person has
+/// signed in; owns everything between the store and the screen. The store must outlive it.
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    MainWindow(FrontDeskStore &store, const Session &session, const UiSettings &settings,
+               const Clock &clock = Clock::system(), QWidget *parent = nullptr);
+    ~MainWindow() override;
+
+    [[nodiscard]] HotelId hotel() const { return m_context.hotel.id; }
+    void setHotel(HotelId hotel);
+
+    [[nodiscard]] RackPage *rackPage() const { return m_rack; }
+    [[nodiscard]] TodayPage *todayPage() const { return m_today; }
+    [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
+    [[nodiscard]] StatusLine *statusLine() const { return m_status; }
+    [[nodiscard]] InlineBand *banner() const { return m_banner; }
+    [[nodiscard]] TopBar *topBar() const { return m_top; }
+    [[nodiscard]] SidePanel *sidePanel() const { return m_panel; }
+    [[nodiscard]] DeskContext *context() { return &m_context; }
+    /// For what the program adds: a second desk, the demo.
+    [[nodiscard]] QMenu *toolsMenu() const { return m_toolsMenu; }
+    [[nodiscard]] QList<QAction *> commands() const;
+
+    void showMessage(const Message &message);
+
+Q_SIGNALS:
+    void signOutRequested();
+    void connectionSettingsRequested();
+    /// To be kept; scheme, density and week are in use already, a language needs a new window.
+    void settingsChanged(const roomrack::ui::UiSettings &settings);
+    /// The whole window of dates is here for the first time.
+    void rackLoaded();
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
+    void closeEvent(QCloseEvent *event) override;
+
+private:
+    void build();
+    void buildPages();
+    void buildMenus();
+    void fillDeskMenu();
+    void fillReservationMenu();
+    void fillViewMenu();
+    void fillToolsMenu();
+    QAction *add(QMenu *menu, const QString &text, const QKeySequence &keys,
+                 std::function<void()> run, bool writes = false);
+    void connectTopBar();
+    void showSection(int index);
+    void showDateDialog();
+    void showSettings();
+    void showCommands();
+    void showKeys();
+    void showLog();
+    void applySettings(const UiSettings &settings);
+    void applyDensity();
+    void togglePanel();
+    void hotelChanged();
+
+    // What is live (mainwindowstatus.cpp)
+    void updateConnection();
+    void updateBanner();
+    void updateStatus();
+    void updateCounts();
+    void updateCommands();
+    void filterBy(int count);
+    [[nodiscard]] QList<OccupancyId> chosenStays() const;
+
+    DeskContext m_context;
+    std::unique_ptr<AvailabilityCache> m_cache;
+    std::unique_ptr<RackFeed> m_feed;
+    std::unique_ptr<RackModel> m_model;
+    std::unique_ptr<BookingDesk> m_desk;
+
+    TopBar *m_top = nullptr;
+    InlineBand *m_banner = nullptr;
+    QStackedWidget *m_pages = nullptr;
+    QSplitter *m_splitter = nullptr;
+    RackPage *m_rack = nullptr;
+    TodayPage *m_today = nullptr;
+    SidePanel *m_panel = nullptr;
+    MessageBar *m_messages = nullptr;
+    StatusLine *m_status = nullptr;
+    QToolButton *m_hotelSwitch = nullptr;
+    QMenu *m_toolsMenu = nullptr;
+    QList<QAction *> m_writing; ///< off without a connection
+    QAction *m_undo = nullptr;
+    QAction *m_redo = nullptr;
+    QTimer m_tick;
+    QTimer m_savingLong;
+    int m_filtered = -1;
+    bool m_panelChosen = false; ///< opened or closed by hand: no longer by the window's width
+    bool m_wasOffline = false;
+    QDateTime m_offlineSince;
+    qint64 m_retryAtMs = 0;
+};
+
+} // namespace roomrack::ui

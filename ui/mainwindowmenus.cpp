@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The menus of the window: every command with its key.
+
+#include "mainwindow.h"
+
+#include "pages/todaypage.h"
+#include "pages/topbar.h"
+#include "rack/rackpage.h"
+#include "tr.h"
+#include "widgets/ink.h"
+
+#include <desk/availabilitycache.h>
+
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QToolButton>
+
+namespace roomrack::ui {
+
+QAction *MainWindow::add(QMenu *menu, const QString &text, const QKeySequence &keys,
+                         std::function<void()> run, bool writes)
+{
+    QAction *action = menu->addAction(text);
+    action->setShortcut(keys);
+    connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
+    if (writes)
+        m_writing.append(action);
+    return action;
+}
+
+void MainWindow::buildMenus()
+{
+    menuBar()->setObjectName(QStringLiteral("menuBar"));
+    fillDeskMenu();
+    fillReservationMenu();
+    QMenu *rooms = menuBar()->addMenu(Tr::tr("R&ooms"));
+    add(
+        rooms, Tr::tr("&Rates…"), {},
+        [this] {
+            const QList<RoomType> &types = m_cache->setup().types;
+            if (!types.isEmpty())
+                m_rack->showRates(types.first().id);
+        },
+        true);
+    fillViewMenu();
+    fillToolsMenu();
+    QMenu *help = menuBar()->addMenu(Tr::tr("&Help"));
+    add(help, Tr::tr("&Keys"), Qt::Key_F1, [this] { showKeys(); });
+
+    m_hotelSwitch = new QToolButton(menuBar());
+    m_hotelSwitch->setObjectName(QStringLiteral("hotelSwitch"));
+    m_hotelSwitch->setAutoRaise(true);
+    m_hotelSwitch->setFont(uiFont(13, QFont::DemiBold));
+    m_hotelSwitch->setText(m_context.hotel.name);
+    m_hotelSwitch->setAccessibleName(Tr::tr("Hotel"));
+    if (m_context.session.hotels.size() > 1) {
+        auto *menu = new QMenu(m_hotelSwitch);
+        for (const Hotel &hotel : std::as_const(m_context.session.hotels)) {
+            QAction *action = menu->addAction(hotel.name);
+            connect(action, &QAction::triggered, this, [this, id = hotel.id] { setHotel(id); });
+        }
+        m_hotelSwitch->setMenu(menu);
+        m_hotelSwitch->setPopupMode(QToolButton::InstantPopup);
+    }
+    menuBar()->setCornerWidget(m_hotelSwitch);
+}
+
+void MainWindow::fillDeskMenu()
+{
+    QMenu *desk = menuBar()->addMenu(Tr::tr("&Desk"));
+    m_undo = add(desk, Tr::tr("&Undo"), QKeySequence::Undo, [this] { m_rack->undo(); });
+    m_undo->setObjectName(QStringLiteral("undo"));
+    m_redo = add(desk, Tr::tr("R&edo"), Qt::CTRL | Qt::Key_Y, [this] { m_rack->redo(); });
+    m_redo->setObjectName(QStringLiteral("redo"));
+    desk->addSeparator();
+    add(desk, Tr::tr("&Find…"), Qt::CTRL | Qt::Key_F, [this] {
+        m_top->focusFind();
+    })->setShortcuts({Qt::CTRL | Qt::Key_F, Qt::Key_F3});
+    add(desk, Tr::tr("Try to &connect now"), {}, [this] { m_context.store->reconnectNow(); });
+    desk->addSeparator();
+    add(desk, Tr::tr("&Sign out"), {}, [this] { Q_EMIT signOutRequested(); });
+    add(desk, Tr::tr("&Quit"), QKeySequence::Quit, [this] { close(); });
+}
+
+void MainWindow::fillReservationMenu()
+{
+    QMenu *menu = menuBar()->addMenu(Tr::tr("&Reservation"));
+    add(menu, Tr::tr("&Book a room…"), Qt::Key_F4, [this] { m_rack->book(); });
+    add(menu, Tr::tr("&Walk-in…"), Qt::SHIFT | Qt::Key_F4, [this] { m_rack->bookWalkIn(); });
+    menu->addSeparator();
+    add(menu, Tr::tr("&Open…"), {}, [this] {
+        const QList<OccupancyId> stays = chosenStays();
+        if (stays.isEmpty())
+            m_rack->openCurrent();
+        else
+            m_rack->open(stays.first());
+    });
+    add(
+        menu, Tr::tr("Check &in"), Qt::Key_F8, [this] { m_rack->checkIn(chosenStays()); }, true);
+    add(
+        menu, Tr::tr("Check o&ut"), Qt::Key_F9, [this] { m_rack->checkOut(chosenStays()); }, true);
+    menu->addSeparator();
+    add(
+        menu, Tr::tr("&Cancel reservation…"), {},
+        [this] {
+            const QList<OccupancyId> stays = chosenStays();
+            if (stays.isEmpty())
+                m_rack->cancelCurrent();
+            else
+                m_rack->cancel(stays);
+        },
+        true);
+}
+
+void MainWindow::fillViewMenu()
+{
+    QMenu *view = menuBar()->addMenu(Tr::tr("&View"));
+    add(view, Tr::tr("&Room rack"), Qt::CTRL | Qt::Key_1, [this] { showSection(0); });
+    add(view, Tr::tr("&Today"), Qt::CTRL | Qt::Key_2, [this] { showSection(1); });
+    add(view, Tr::tr("&Arrivals"), Qt::Key_F6, [this] {
+        m_today->showList(TodayPage::DueIn);
+        showSection(1);
+    });
+    add(view, Tr::tr("&Departures"), Qt::Key_F7, [this] {
+        m_today->showList(TodayPage::DueOut);
+        showSection(1);
+    });
+    view->addSeparator();
+    add(view, Tr::tr("&Go to a date…"), Qt::Key_F2, [this] { showDateDialog(); });
+    add(view, Tr::tr("&Business date"), Qt::CTRL | Qt::Key_T,
+        [this] { m_rack->view()->goToBusinessDate(); });
+    add(view, Tr::tr("A week &back"), Qt::ALT | Qt::Key_PageUp,
+        [this] { m_rack->view()->scrollDays(-7); });
+    add(view, Tr::tr("A week &forth"), Qt::ALT | Qt::Key_PageDown,
+        [this] { m_rack->view()->scrollDays(7); });
+    add(view, Tr::tr("F&ewer days"), QKeySequence::ZoomIn, [this] { m_rack->view()->zoomIn(); });
+    add(view, Tr::tr("&More days"), QKeySequence::ZoomOut, [this] { m_rack->view()->zoomOut(); });
+    view->addSeparator();
+    add(view, Tr::tr("Details &panel"), {}, [this] { togglePanel(); });
+    QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows"), {}, [] {});
+    inactive->setCheckable(true);
+    connect(inactive, &QAction::toggled, this,
+            [this](bool shown) { m_context.model->setInactiveShown(shown); });
+}
+
+void MainWindow::fillToolsMenu()
+{
+    m_toolsMenu = menuBar()->addMenu(Tr::tr("&Tools"));
+    add(m_toolsMenu, Tr::tr("All &commands…"), Qt::CTRL | Qt::Key_K, [this] { showCommands(); });
+    add(m_toolsMenu, Tr::tr("&Messages…"), {}, [this] { showLog(); });
+    m_toolsMenu->addSeparator();
+    add(m_toolsMenu, Tr::tr("&Settings…"), QKeySequence::Preferences, [this] { showSettings(); });
+    add(m_toolsMenu, Tr::tr("C&onnection…"), {}, [this] { Q_EMIT connectionSettingsRequested(); });
+}
+
+QList<QAction *> MainWindow::commands() const
+{
+    QList<QAction *> all;
+    const QList<QAction *> menus = menuBar()->actions();
+    for (const QAction *menu : menus) {
+        if (menu->menu())
+            all.append(menu->menu()->actions());
+    }
+    return all;
+}
+
+} // namespace roomrack::ui

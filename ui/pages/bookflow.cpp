@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "bookflow.h"
+
+#include "../dialogs/bookdialog.h"
+#include "../dialogs/guestform.h"
+
+#include <desk/availabilitycache.h>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int mostHits = 4;
+}
+
+BookFlow::BookFlow(DeskContext *context, QWidget *window)
+    : WriteFlow(context, window)
+    , m_dialog(new BookDialog(context->cache, context->clock, window->window()))
+{
+    setForm(m_dialog);
+    m_dialog->setFirstDayOfWeek(context->settings.weekStart());
+    connect(m_dialog, &BookDialog::bookRequested, this,
+            [this](const QUuid &request, const Book &book) { submit(book, request); });
+    connect(m_dialog, &BookDialog::guestSearchRequested, this, &BookFlow::search);
+    connect(m_dialog, &BookDialog::draftKept, this, &BookFlow::draftKept);
+    connect(m_dialog, &BookDialog::discarded, this, [this] {
+        this->context()->desk->forget(m_dialog->request());
+        Q_EMIT gaveUp();
+        end();
+    });
+    const auto takeWritable = [this] {
+        m_dialog->setWritable(this->context()->canWrite(), this->context()->readOnlyReason());
+    };
+    connect(context->desk, &BookingDesk::canWriteChanged, this, takeWritable);
+    takeWritable();
+    connect(context->cache, &AvailabilityCache::changed, m_dialog, &BookDialog::refresh);
+    connect(context->cache, &AvailabilityCache::reset, m_dialog, &BookDialog::refresh);
+    connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &BookDialog::refresh);
+}
+
+void BookFlow::open(const Book &draft, const QRect &besideArea)
+{
+    m_area = besideArea;
+    m_dialog->setDraft(draft);
+    showDialog(m_dialog, besideArea);
+}
+
+void BookFlow::reopen()
+{
+    showDialog(m_dialog, m_area);
+}
+
+void BookFlow::search(const QString &text)
+{
+    m_search.cancel(); // only what is typed now is wanted
+    m_search = context()->store->findGuests(context()->hotel.id, text, mostHits);
+    m_search.then(this, [this, text](const Result<QList<GuestHit>> &hits) {
+        if (hits.ok())
+            m_dialog->setHits(text, hits.value());
+    });
+}
+
+void BookFlow::showInForm(const Message &message)
+{
+    m_dialog->showRefusal(message);
+}
+
+void BookFlow::renewRequest()
+{
+    m_dialog->renewRequest();
+}
+
+std::optional<StayRequest> BookFlow::wishOf(int index) const
+{
+    const Book book = m_dialog->draft();
+    if (index < 0 || index >= book.stays.size())
+        return {};
+    return book.stays.at(index);
+}
+
+void BookFlow::takeOffer(int index, const StayRequest &offer)
+{
+    m_dialog->takeOffer(index, offer);
+    // The same booking with another room: one click books it, checked again.
+    m_dialog->setSaving(true);
+    submit(m_dialog->draft(), m_dialog->request());
+}
+
+QString BookFlow::guestOf() const
+{
+    return m_dialog->guestForm()->guest().name;
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "writeflow.h"
+
+namespace roomrack::ui {
+
+class BookDialog;
+
+/// A new booking, from the marked nights to the commit.
+class BookFlow : public WriteFlow
+{
+    Q_OBJECT
+
+public:
+    BookFlow(DeskContext *context, QWidget *window);
+
+    void open(const Book &draft, const QRect &besideArea);
+    void reopen();
+    [[nodiscard]] BookDialog *dialog() const { return m_dialog; }
+
+Q_SIGNALS:
+    void draftKept();
+
+protected:
+    void showInForm(const Message &message) override;
+    void renewRequest() override;
+    std::optional<StayRequest> wishOf(int index) const override;
+    void takeOffer(int index, const StayRequest &offer) override;
+    QString guestOf() const override;
+    bool isBooking() const override { return true; }
+
+private:
+    void search(const QString &text);
+
+    BookDialog *m_dialog;
+    QRect m_area;
+    QFuture<Result<QList<GuestHit>>> m_search;
+};
+
+} // namespace roomrack::ui

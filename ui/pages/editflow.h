@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "../dialogs/detailsdialog.h"
+#include "../dialogs/staleeditdialog.h"
+#include "writeflow.h"
+
+namespace roomrack::ui {
+
+/// The details of one reservation, open until they are saved or closed.
+class EditFlow : public WriteFlow
+{
+    Q_OBJECT
+
+public:
+    EditFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
+             OccupancyId stay);
+
+    void open(const QRect &besideArea);
+    [[nodiscard]] DetailsDialog *dialog() const { return m_dialog; }
+    [[nodiscard]] ReservationId reservation() const;
+
+Q_SIGNALS:
+    void cancelRequested(roomrack::OccupancyId stay);
+    void checkInRequested(roomrack::OccupancyId stay);
+    void checkOutRequested(roomrack::OccupancyId stay);
+    void historyRequested(roomrack::ReservationId reservation, qint64 confirmation);
+    void draftKept();
+
+protected:
+    void takeDone(const WriteResult &result) override;
+    void takeRefusal(const WriteResult &result) override;
+    void takeStaleEdit(const WriteResult &result) override;
+    void showInForm(const Message &message) override;
+    void renewRequest() override;
+    std::optional<StayRequest> wishOf(int index) const override;
+    void takeOffer(int index, const StayRequest &offer) override;
+    QString guestOf() const override;
+
+private:
+    DetailsDialog *m_dialog;
+    QPointer<StaleEditDialog> m_stale;
+    QRect m_area;
+};
+
+} // namespace roomrack::ui

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "todaypage.h"
+
+#include "../format.h"
+#include "../tr.h"
+#include "../widgets/ink.h"
+#include "../widgets/sectiontab.h"
+
+#include <desk/availabilitycache.h>
+#include <items/staylistmodel.h>
+
+#include <QtCore/QIdentityProxyModel>
+#include <QtGui/QKeyEvent>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+
+/// Gives the model's values the words of the program's language.
+class DayListTexts : public QIdentityProxyModel
+{
+public:
+    using QIdentityProxyModel::QIdentityProxyModel;
+
+    QVariant data(const QModelIndex &index, int role) const override
+    {
+        if (role == Qt::FontRole && index.column() == StayListModel::GuestColumn)
+            return uiFont(13, QFont::DemiBold);
+        if (role == Qt::TextAlignmentRole && index.column() == StayListModel::NightsColumn)
+            return int(Qt::AlignRight | Qt::AlignVCenter);
+        const QVariant value = QIdentityProxyModel::data(index, role);
+        if (role != Qt::DisplayRole)
+            return value;
+        switch (index.column()) {
+        case StayListModel::GuestColumn:
+            return guestText(value.toString());
+        case StayListModel::ArrivalColumn:
+        case StayListModel::DepartureColumn:
+            return dateText(value.toDate());
+        case StayListModel::StatusColumn:
+            return statusText(Status(value.toInt()));
+        default:
+            return value;
+        }
+    }
+
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override
+    {
+        if (orientation != Qt::Horizontal)
+            return {};
+        if (role == Qt::TextAlignmentRole) {
+            return int((section == StayListModel::NightsColumn ? Qt::AlignRight : Qt::AlignLeft)
+                       | Qt::AlignVCenter);
+        }
+        if (role != Qt::DisplayRole)
+            return {};
+        switch (section) {
+        case StayListModel::GuestColumn:
+            return Tr::tr("Guest");
+        case StayListModel::RoomColumn:
+            return Tr::tr("Room");
+        case StayListModel::ArrivalColumn:
+            return Tr::tr("Arrival");
+        case StayListModel::DepartureColumn:
+            return Tr::tr("Departure");
+        case StayListModel::NightsColumn:
+            return Tr::tr("Nights");
+        case StayListModel::ConfirmationColumn:
+            return Tr::tr("Number", "of a reservation");
+        case StayListModel::StatusColumn:
+            return Tr::tr("Status");
+        default:
+            return {};
+        }
+    }
+};
+
+} // namespace
+
+TodayPage::TodayPage(DeskContext *context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_filter(new QLineEdit(this))
+    , m_table(new QTableView(this))
+{
+    setObjectName(QStringLiteral("todayPage"));
+    using Kind = StayListModel::List;
+    const std::array kinds{Kind::DueIn, Kind::DueOut, Kind::InHouse, Kind::WithoutRoom};
+    const QStringList names{Tr::tr("Due in"), Tr::tr("Due out"), Tr::tr("In house"),
+                            Tr::tr("No room yet")};
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(24, 8, 24, 16);
+    layout->setSpacing(8);
+    auto *top = new QHBoxLayout;
+    top->setSpacing(4);
+    auto *group = new QWidget(this);
+    auto *tabs = new QHBoxLayout(group);
+    tabs->setContentsMargins(0, 0, 0, 0);
+    for (int i = 0; i < ListCount; ++i) {
+        auto *model = new StayListModel(kinds[size_t(i)], context->cache, this);
+        m_models.append(model);
+        auto *tab = new SectionTab(names.at(i), group);
+        tab->setObjectName(QStringLiteral("list%1").arg(i));
+        tabs->addWidget(tab);
+        m_tabs.append(tab);
+        connect(model, &StayListModel::totalChanged, this, &TodayPage::updateTabs);
+        connect(tab, &QAbstractButton::clicked, this, [this, i] { showList(List(i)); });
+    }
+    top->addWidget(group);
+    top->addStretch(1);
+    m_filter->setObjectName(QStringLiteral("listFilter"));
+    m_filter->setFont(uiFont(13));
+    m_filter->setFixedSize(240, 30);
+    m_filter->setClearButtonEnabled(true);
+    m_filter->setPlaceholderText(Tr::tr("Filter by guest, room or number"));
+    m_filter->setAccessibleName(Tr::tr("Filter by guest, room or number"));
+    top->addWidget(m_filter);
+    layout->addLayout(top);
+
+    m_table->setObjectName(QStringLiteral("stayTable"));
+    m_table->setFont(uiFont(13));
+    m_texts = new DayListTexts(this);
+    m_table->setModel(m_texts);
+    m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
+    m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    m_table->setShowGrid(false);
+    m_table->setAlternatingRowColors(true);
+    m_table->setTabKeyNavigation(false);
+    m_table->verticalHeader()->hide();
+    m_table->verticalHeader()->setDefaultSectionSize(32);
+    m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_table->horizontalHeader()->setFont(uiFont(12, QFont::DemiBold));
+    m_table->installEventFilter(this);
+    layout->addWidget(m_table, 1);
+
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
+        for (StayListModel *model : std::as_const(m_models))
+            model->setFilter(text);
+    });
+    connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
+        Q_EMIT showRequested(m_models.at(m_list)->idAt(index.row()));
+    });
+    showList(DueIn);
+    updateTabs();
+}
+
+void TodayPage::showList(List list)
+{
+    m_list = list;
+    m_tabs.at(list)->setChecked(true);
+    m_texts->setSourceModel(m_models.at(list));
+    m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
+    m_table->setColumnWidth(StayListModel::GuestColumn, 280);
+    m_table->setColumnWidth(StayListModel::RoomColumn, 80);
+    m_table->setColumnWidth(StayListModel::ArrivalColumn, 160);
+    m_table->setColumnWidth(StayListModel::DepartureColumn, 160);
+    m_table->setColumnWidth(StayListModel::NightsColumn, 80);
+    m_table->setColumnWidth(StayListModel::ConfirmationColumn, 120);
+    m_table->horizontalHeader()->setStretchLastSection(true);
+    if (m_models.at(list)->rowCount() > 0)
+        m_table->selectRow(0);
+}
+
+int TodayPage::total(List list) const
+{
+    return m_models.at(list)->total();
+}
+
+QList<OccupancyId> TodayPage::selectedStays() const
+{
+    QList<OccupancyId> stays;
+    if (!m_table->selectionModel())
+        return stays;
+    const QModelIndexList rows = m_table->selectionModel()->selectedRows();
+    for (const QModelIndex &index : rows)
+        stays.append(m_models.at(m_list)->idAt(index.row()));
+    return stays;
+}
+
+void TodayPage::updateTabs()
+{
+    for (int i = 0; i < ListCount; ++i)
+        m_tabs.at(i)->setBadge(m_models.at(i)->total());
+    Q_EMIT totalsChanged();
+}
+
+bool TodayPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_table && event->type() == QEvent::KeyPress) {
+        const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
+            const QList<OccupancyId> stays = selectedStays();
+            if (!stays.isEmpty())
+                Q_EMIT openRequested(stays.first());
+            return true;
+        }
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+} // namespace roomrack::ui

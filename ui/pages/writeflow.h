@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "../dialogs/approvaldialog.h"
+#include "../dialogs/conflictdialog.h"
+#include "../widgets/dialogframe.h"
+#include "deskcontext.h"
+
+#include <desk/bookingdesk.h>
+
+#include <QtCore/QPointer>
+#include <QtCore/QTimer>
+#include <QtWidgets/QWidget>
+
+namespace roomrack::ui {
+
+/// One thing that the clerk wants, from the request to its end: sends it, shows what is in the way,
+/// asks for an approval, tries again. With a form (a dialog) every refusal is shown in the form and
+/// the form stays; without one it goes to the message bar. Deletes itself at its end.
+class WriteFlow : public QObject
+{
+    Q_OBJECT
+
+public:
+    WriteFlow(DeskContext *context, QWidget *window);
+    ~WriteFlow() override;
+
+    /// Without a form.
+    void run(const Command &command, const std::optional<Reservation> &known = {});
+
+    /// Gives up without a word: the hotel is left.
+    void discard() { end(); }
+
+Q_SIGNALS:
+    void messageRaised(const roomrack::ui::Message &message);
+    void finished(const roomrack::WriteResult &result);
+    void gaveUp();
+    void refused(const roomrack::WriteResult &result);
+    /// The clerk wants to see these stays or these nights.
+    void showRequested(roomrack::OccupancyId stay);
+    void nightsRequested(QDate night);
+
+protected:
+    [[nodiscard]] DeskContext *context() const { return m_context; }
+    [[nodiscard]] QWidget *window() const { return m_window; }
+    [[nodiscard]] DialogFrame *form() const { return m_form; }
+    void setForm(DialogFrame *form);
+    void submit(const Command &command, const RequestId &request,
+                const std::optional<Reservation> &known = {});
+    void tryAgain();
+    void end();
+
+    // What a form does differently
+    virtual void takeDone(const WriteResult &result);
+    virtual void takeRefusal(const WriteResult &result);
+    virtual void takeStaleEdit(const WriteResult &result);
+    virtual void showInForm(const Message &message);
+    virtual void renewRequest() {}
+    /// A refused stay's wish, for the conflict dialog; nothing: only a message.
+    virtual std::optional<StayRequest> wishOf(int index) const;
+    virtual void takeOffer(int index, const StayRequest &offer);
+    [[nodiscard]] virtual QString guestOf() const { return {}; }
+    [[nodiscard]] virtual Money totalOf(int index) const;
+    [[nodiscard]] virtual bool isBooking() const { return false; }
+
+    void showDialog(DialogFrame *dialog, const QRect &besideArea = {});
+    void showMessage(const Message &message);
+    void handle(const WriteResult &result);
+
+private:
+    void showConflict(const WriteResult &result);
+    void askApproval(const WriteResult &result);
+    void takeMessageAction(MessageAction action);
+    void watchSettling();
+    [[nodiscard]] QString approvalSentence() const;
+
+    DeskContext *m_context;
+    QWidget *m_window;
+    QPointer<DialogFrame> m_form;
+    QPointer<ConflictDialog> m_conflict;
+    QPointer<ApprovalDialog> m_approval;
+    Command m_command;
+    RequestId m_request;
+    std::optional<Reservation> m_known;
+    WriteResult m_last;
+    bool m_settling = false;
+    QTimer m_settleTimer;
+    QDateTime m_sentAt;
+};
+
+} // namespace roomrack::ui

@@ -1,0 +1,468 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "rackpage.h"
+
+#include "rackwords.h"
+
+#include <dialogs/detailsdialog.h>
+#include <donetext.h>
+#include <format.h>
+#include <tr.h>
+
+#include <desk/availabilitycache.h>
+#include <desk/rackfeed.h>
+#include <domain/rules.h>
+#include <items/reservationhitmodel.h>
+
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+RackPage::RackPage(DeskContext *context, QWidget *parent)
+    : QWidget(parent)
+    , m_context(context)
+    , m_view(new RackView(context->model, this))
+    , m_hits(nullptr)
+{
+    setObjectName(QStringLiteral("rackPage"));
+    auto *layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    setFocusProxy(m_view);
+    m_view->setPriceProvider([this](const DragProposal &drag) { return priceText(drag); });
+    m_view->setActionProvider(
+        [this](RackAction action, const RackTarget &target) { return stateOf(action, target); });
+    m_view->setWritable(context->canWrite());
+    connectView();
+
+    connect(context->desk, &BookingDesk::canWriteChanged, this,
+            [this] { m_view->setWritable(m_context->canWrite()); });
+    connect(context->desk, &BookingDesk::accepted, this,
+            [this](const ChangeText &text, PendingWrite::Origin origin, const WriteResult &result) {
+                if (!result.reservations.isEmpty() && !result.reservations.first().stays.isEmpty())
+                    m_toShow = result.reservations.first().stays.first().id;
+                Q_EMIT messageRaised(doneMessage(text, origin));
+            });
+    connect(context->desk, &BookingDesk::undoRefused, this,
+            [this](const ChangeText &, const WriteResult &result) {
+                if (!result.current.stays.isEmpty())
+                    m_toShow = result.current.stays.first().id;
+                else if (!result.conflicts.isEmpty())
+                    m_toShow = result.conflicts.first().occupancy;
+                Q_EMIT messageRaised(undoRefusedMessage(result, m_context->messages()));
+            });
+    const auto showWaiting = [this] {
+        if (m_whenLoaded.isValid() && m_context->cache->find(m_whenLoaded)) {
+            const OccupancyId stay = m_whenLoaded;
+            m_whenLoaded = {};
+            m_view->select(stay);
+            m_view->ensureVisible(stay);
+        }
+    };
+    connect(context->cache, &AvailabilityCache::loadedChanged, this, showWaiting);
+    connect(context->model, &RackModel::rowsReset, this, showWaiting);
+    hotelChanged();
+}
+
+RackPage::~RackPage() = default;
+
+void RackPage::hotelChanged()
+{
+    delete m_hits;
+    m_hits = new ReservationHitModel(m_context->store, m_context->hotel.id, this);
+    connect(m_hits, &ReservationHitModel::searched, this, &RackPage::takeHits);
+    m_found.clear();
+    m_toShow = {};
+    m_whenLoaded = {};
+    if (m_book)
+        m_book->discard();
+    for (const QPointer<EditFlow> &flow : std::as_const(m_edits)) {
+        if (flow)
+            flow->discard();
+    }
+    m_edits.clear();
+}
+
+void RackPage::connectView()
+{
+    connect(m_view, &RackView::bookRequested, this,
+            [this](const RackTarget &target) { startBooking(target, false, false); });
+    connect(m_view, &RackView::movesRequested, this, &RackPage::move);
+    connect(m_view, &RackView::dropRefused, this, &RackPage::refuseDrop);
+    connect(m_view, &RackView::openRequested, this, &RackPage::open);
+    connect(m_view, &RackView::actionRequested, this, &RackPage::act);
+    connect(m_view, &RackView::sidePanelToggleRequested, this, &RackPage::sidePanelToggleRequested);
+    connect(m_view, &RackView::dayActivated, this, &RackPage::dayListRequested);
+    connect(m_view, &RackView::roomActivated, this, [this](RoomId room) { showHistory({}, room); });
+    connect(m_view, &RackView::currentChanged, this,
+            [this] { Q_EMIT currentStayChanged(m_view->current()); });
+    connect(m_view, &RackView::searchEnded, this, &RackPage::endFind);
+}
+
+void RackPage::say(const QString &text, Tone tone)
+{
+    Message message;
+    message.text = text;
+    message.tone = tone;
+    Q_EMIT messageRaised(message);
+}
+
+QRect RackPage::globalBarRect(OccupancyId stay) const
+{
+    const QRect bar = m_view->barRect(stay);
+    return bar.isValid() ? QRect(m_view->viewport()->mapToGlobal(bar.topLeft()), bar.size())
+                         : QRect();
+}
+
+QList<OccupancyId> RackPage::selectionOr(const QList<OccupancyId> &stays) const
+{
+    if (!stays.isEmpty())
+        return stays;
+    const QList<OccupancyId> selected = m_view->selection();
+    if (!selected.isEmpty())
+        return selected;
+    return m_view->current().isValid() ? QList<OccupancyId>{m_view->current()}
+                                       : QList<OccupancyId>{};
+}
+
+// Flows
+
+void RackPage::watch(WriteFlow *flow)
+{
+    connect(flow, &WriteFlow::messageRaised, this, &RackPage::messageRaised);
+    connect(flow, &WriteFlow::showRequested, this, [this](OccupancyId stay) { m_toShow = stay; });
+    connect(flow, &WriteFlow::nightsRequested, this, [this](QDate night) { m_view->goTo(night); });
+}
+
+WriteFlow *RackPage::startFlow(bool refusesDrop)
+{
+    auto *flow = new WriteFlow(m_context, this);
+    watch(flow);
+    if (refusesDrop)
+        connect(flow, &WriteFlow::refused, m_view, &RackView::refuseDrop);
+    return flow;
+}
+
+void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold)
+{
+    Q_UNUSED(isHold) // the form has a button of its own for a hold
+    if (m_book) {
+        m_book->reopen(); // one form at a time; what was typed is there
+        return;
+    }
+    Book draft;
+    draft.walkIn = isWalkIn;
+    draft.adults = 2;
+    StayRequest stay;
+    stay.room = target.room;
+    stay.type = target.type;
+    stay.dates = target.dates;
+    const Hotel &hotel = m_context->cache->setup().hotel;
+    if (!stay.dates.isValid())
+        stay.dates = {hotel.businessDate, hotel.businessDate.addDays(1), false};
+    if (isWalkIn) {
+        const int nights = qMax(1, stay.dates.nights());
+        stay.dates = {hotel.businessDate, hotel.businessDate.addDays(nights), false};
+    }
+    if (!stay.type.isValid() && !stay.room.isValid()
+        && !m_context->cache->setup().types.isEmpty()) {
+        stay.type = m_context->cache->setup().types.first().id;
+        const QList<RoomId> free = m_context->cache->freeRooms(stay.type, stay.dates.halfDays());
+        if (!free.isEmpty())
+            stay.room = free.first();
+    }
+    draft.stays.append(stay);
+    m_book = new BookFlow(m_context, this);
+    watch(m_book);
+    connect(m_book, &BookFlow::draftKept, this, [this] {
+        Message message;
+        message.text = Tr::tr("What you typed is kept.");
+        message.action = MessageAction::Compare;
+        message.actionText = Tr::tr("Back to the form");
+        Q_EMIT messageRaised(message);
+    });
+    QRect area;
+    if (stay.room.isValid()) {
+        const QRect night = m_view->nightRect(stay.room, stay.dates.arrival);
+        area = QRect(m_view->viewport()->mapToGlobal(night.topLeft()), night.size());
+    }
+    m_book->open(draft, area);
+}
+
+void RackPage::book()
+{
+    RackTarget target = m_view->nightsTarget();
+    const Hotel &hotel = m_context->cache->setup().hotel;
+    if (target.dates.isValid() && target.dates.arrival < hotel.businessDate)
+        target.dates = {};
+    startBooking(target, false, false);
+}
+
+void RackPage::bookWalkIn()
+{
+    startBooking(m_view->nightsTarget(), true, false);
+}
+
+bool RackPage::hasDraft() const
+{
+    return m_book || m_keptEdit;
+}
+
+void RackPage::reopenDraft()
+{
+    if (m_keptEdit)
+        m_keptEdit->open({});
+    else if (m_book)
+        m_book->reopen();
+}
+
+void RackPage::move(const QList<StayMove> &moves, DragKind kind)
+{
+    Q_UNUSED(kind)
+    startFlow(true)->run(Move{moves});
+}
+
+void RackPage::refuseDrop(const DragProposal &proposal)
+{
+    m_refused = proposal;
+    Message message;
+    message.tone = Tone::Warning;
+    message.text = refusalText(proposal, *m_context->model);
+    if (!proposal.inTheWay.isEmpty()) {
+        m_toShow = proposal.inTheWay.first();
+        message.action = MessageAction::Show;
+        message.actionText = Tr::tr("Show");
+    }
+    Q_EMIT messageRaised(message);
+}
+
+QString RackPage::priceText(const DragProposal &proposal) const
+{
+    Money sum;
+    for (const DragPiece &piece : proposal.pieces) {
+        const Room *room = m_context->cache->room(piece.room);
+        const RoomTypeId type = room ? room->type : piece.type;
+        for (int i = 0; i < piece.dates.units(); ++i) {
+            const auto price = m_context->cache->price(type, piece.dates.arrival.addDays(i));
+            if (!price)
+                return {};
+            sum = sum + *price;
+        }
+    }
+    return moneyText(sum, m_context->cache->setup().hotel.currency);
+}
+
+void RackPage::withReservation(OccupancyId stay, std::function<void(const Reservation &)> then)
+{
+    const Occupancy *row = m_context->cache->find(stay);
+    if (!row || !row->reservation.isValid())
+        return;
+    m_context->store->reservation(m_context->hotel.id, row->reservation)
+        .then(this, [this, then = std::move(then)](const Result<Reservation> &answer) {
+            if (answer.ok())
+                then(answer.value());
+            else
+                Q_EMIT messageRaised(messageFor(answer.failure()));
+        });
+}
+
+void RackPage::open(OccupancyId stay)
+{
+    const Occupancy *row = m_context->cache->find(stay);
+    if (!row)
+        return;
+    if (row->kind == OccupancyKind::Closure) {
+        say(conflictLine({row->id,
+                          row->kind,
+                          row->status,
+                          roomText(m_context->cache->setup(), row->room),
+                          row->room,
+                          row->arrival,
+                          row->departure,
+                          false,
+                          {},
+                          0,
+                          row->by,
+                          {},
+                          row->desk,
+                          row->since,
+                          {},
+                          row->reason,
+                          0},
+                         m_context->messages()));
+        return;
+    }
+    const auto open = m_edits.constFind(row->reservation);
+    if (open != m_edits.cend() && *open) {
+        (*open)->open(globalBarRect(stay));
+        return;
+    }
+    withReservation(stay, [this, stay](const Reservation &reservation) {
+        if (reservation.stays.isEmpty())
+            return;
+        auto *flow = new EditFlow(m_context, this, reservation, stay);
+        watch(flow);
+        m_edits.insert(reservation.id, flow);
+        connect(flow, &EditFlow::cancelRequested, this, [this](OccupancyId id) { cancel({id}); });
+        connect(flow, &EditFlow::checkInRequested, this, [this](OccupancyId id) { checkIn({id}); });
+        connect(flow, &EditFlow::checkOutRequested, this,
+                [this](OccupancyId id) { checkOut({id}); });
+        connect(flow, &EditFlow::historyRequested, this,
+                [this](ReservationId id, qint64 number) { showHistory(id, {}, number); });
+        connect(flow, &EditFlow::draftKept, this, [this, flow] {
+            m_keptEdit = flow;
+            Message message;
+            message.text = Tr::tr("What you typed is kept.");
+            message.action = MessageAction::Compare;
+            message.actionText = Tr::tr("Back to the form");
+            Q_EMIT messageRaised(message);
+        });
+        flow->open(globalBarRect(stay));
+    });
+}
+
+void RackPage::openCurrent()
+{
+    if (m_view->current().isValid())
+        open(m_view->current());
+}
+
+void RackPage::undo()
+{
+    if (!m_context->desk->undoText()) {
+        say(Tr::tr("There is nothing to undo."));
+        return;
+    }
+    m_context->desk->undo();
+}
+
+void RackPage::redo()
+{
+    if (!m_context->desk->redoText()) {
+        say(Tr::tr("There is nothing to redo."));
+        return;
+    }
+    m_context->desk->redo();
+}
+
+void RackPage::showStay(OccupancyId stay)
+{
+    const Occupancy *row = m_context->cache->find(stay);
+    if (!row) {
+        m_whenLoaded = stay;
+        return;
+    }
+    m_view->select(stay);
+    m_view->ensureVisible(stay);
+    m_view->setFocus();
+}
+
+void RackPage::takeMessageAction(MessageAction action)
+{
+    switch (action) {
+    case MessageAction::Undo:
+        undo();
+        break;
+    case MessageAction::Show:
+        showStay(m_toShow);
+        break;
+    case MessageAction::Compare:
+        reopenDraft();
+        break;
+    default:
+        break;
+    }
+}
+
+// Find
+
+void RackPage::find(const QString &text)
+{
+    m_found.clear();
+    m_foundIndex = -1;
+    m_jumpWhenFound = false;
+    if (text.trimmed().isEmpty()) {
+        endFind();
+        return;
+    }
+    m_hits->setText(text.trimmed());
+}
+
+void RackPage::takeHits()
+{
+    if (m_hits->failure().outcome != Outcome::Done) {
+        Q_EMIT messageRaised(messageFor(m_hits->failure()));
+        return;
+    }
+    // The next to come first, then the past, latest first.
+    m_found.clear();
+    const QDate today = m_context->cache->setup().hotel.businessDate;
+    for (const Occupancy &stay : m_hits->stays()) {
+        if (stay.status != Status::Cancelled)
+            m_found.append(stay);
+    }
+    std::stable_sort(m_found.begin(), m_found.end(),
+                     [today](const Occupancy &a, const Occupancy &b) {
+                         const bool aAhead = a.departure >= today;
+                         const bool bAhead = b.departure >= today;
+                         if (aAhead != bAhead)
+                             return aAhead;
+                         return aAhead ? a.arrival < b.arrival : a.arrival > b.arrival;
+                     });
+    QList<OccupancyId> ids;
+    for (const Occupancy &stay : std::as_const(m_found))
+        ids.append(stay.id);
+    m_view->setSearchHits(ids);
+    m_foundIndex = -1;
+    if (m_jumpWhenFound && !m_found.isEmpty())
+        showHit(0);
+    Q_EMIT findResult(m_found.isEmpty()
+                          ? Tr::tr("Nothing found.")
+                          : Tr::tr("%n stay(s) found.", nullptr, int(m_found.size())));
+    m_jumpWhenFound = false;
+}
+
+void RackPage::findNext(bool backwards)
+{
+    if (m_hits->isBusy()) {
+        m_jumpWhenFound = true;
+        return;
+    }
+    if (m_found.isEmpty())
+        return;
+    const int count = int(m_found.size());
+    showHit((m_foundIndex + (backwards ? count - 1 : 1)) % count);
+}
+
+void RackPage::showHit(int index)
+{
+    m_foundIndex = index;
+    const Occupancy &stay = m_found.at(index);
+    QList<OccupancyId> ids;
+    for (const Occupancy &each : std::as_const(m_found))
+        ids.append(each.id);
+    if (!m_context->cache->find(stay.id)) {
+        m_whenLoaded = stay.id;
+        m_view->goTo(stay.arrival.addDays(-2));
+        m_view->setSearchHits(ids);
+    } else {
+        m_view->setSearchHits(ids, stay.id);
+    }
+    //: which of how many, guest, dates
+    Q_EMIT findResult(Tr::tr("%1 of %2: %3, %4")
+                          .arg(index + 1)
+                          .arg(m_found.size())
+                          .arg(guestText(stay.guest), staySpanText(stay.dates())));
+}
+
+void RackPage::endFind()
+{
+    m_found.clear();
+    m_foundIndex = -1;
+    m_jumpWhenFound = false;
+    m_view->setSearchHits({});
+    Q_EMIT findResult({});
+}
+
+} // namespace roomrack::ui

@@ -1,0 +1,377 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// What the rack's menus and the window's commands do.
+
+#include "rackpage.h"
+
+#include "rackwords.h"
+
+#include <dialogs/closuredialog.h>
+#include <dialogs/historydialog.h>
+#include <dialogs/ratesdialog.h>
+#include <format.h>
+#include <pages/cancelflow.h>
+#include <tr.h>
+
+#include <desk/availabilitycache.h>
+#include <desk/stayadvice.h>
+#include <domain/rules.h>
+
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int mostEvents = 200;
+
+bool isWrite(RackAction action)
+{
+    switch (action) {
+    case RackAction::Open:
+    case RackAction::ShowGroup:
+    case RackAction::History:
+    case RackAction::CopyNumber:
+    case RackAction::FindRooms:
+    case RackAction::RoomHistory:
+        return false;
+    default:
+        return true;
+    }
+}
+
+} // namespace
+
+RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) const
+{
+    const auto off = [](const QString &reason) { return RackActionState{false, false, reason}; };
+    if (isWrite(action) && !m_context->canWrite())
+        return off(m_context->readOnlyReason());
+    const Occupancy *stay = m_context->cache->find(target.stay);
+    const Hotel &hotel = m_context->cache->setup().hotel;
+    switch (action) {
+    case RackAction::CheckIn:
+        if (!stay || !canCheckIn(*stay, hotel.businessDate))
+            return off(Tr::tr("Only guests who are due in and have a room can be checked in."));
+        break;
+    case RackAction::CheckOut:
+        if (!stay || !canCheckOut(*stay))
+            return off(Tr::tr("The guest is not in house."));
+        break;
+    case RackAction::CancelReservation:
+        if (!stay || !canCancel(*stay))
+            return off(Tr::tr("This stay can't be cancelled any more."));
+        break;
+    case RackAction::Move:
+    case RackAction::ChangeDates:
+        if (!stay || !canMove(*stay))
+            return off(Tr::tr("This stay can't be moved any more."));
+        break;
+    case RackAction::DoNotMove:
+        if (stay)
+            return {true, stay->roomLocked, {}};
+        break;
+    case RackAction::SwapWith:
+        if (target.stays.size() != 2)
+            return off(Tr::tr("Select exactly two stays to swap their rooms."));
+        break;
+    case RackAction::ShowGroup:
+        if (!stay || stay->groupSize < 2)
+            return off(Tr::tr("This stay belongs to no group."));
+        break;
+    case RackAction::Rates:
+        if (m_context->hotel.role != Role::Manager && !m_context->session.isOwner)
+            return off(Tr::tr("A manager can change rates."));
+        break;
+    case RackAction::WalkIn:
+        if (target.dates.isValid() && target.dates.arrival != hotel.businessDate)
+            return off(Tr::tr("A walk-in arrives on the business date."));
+        break;
+    case RackAction::ChangeRoomFrom:
+    case RackAction::Overbooking:
+    case RackAction::AssignRooms:
+    case RackAction::FindRooms:
+    case RackAction::Closures:
+        return off(Tr::tr("Not part of this version."));
+    default:
+        break;
+    }
+    return {};
+}
+
+void RackPage::act(RackAction action, const RackTarget &target)
+{
+    const QList<OccupancyId> stays =
+        target.stays.isEmpty() ? QList<OccupancyId>{target.stay} : target.stays;
+    switch (action) {
+    case RackAction::Open:
+    case RackAction::ChangeDates:
+        open(target.stay);
+        break;
+    case RackAction::CheckIn:
+        checkIn(stays);
+        break;
+    case RackAction::CheckOut:
+        checkOut(stays);
+        break;
+    case RackAction::Move:
+        m_view->moveCurrent();
+        break;
+    case RackAction::SwapWith:
+        swapWithNext(stays);
+        break;
+    case RackAction::DoNotMove:
+        toggleLocked(target.stay);
+        break;
+    case RackAction::ShowGroup:
+        m_view->setSelection(m_context->cache->groupOf(target.stay));
+        break;
+    case RackAction::History:
+        if (const Occupancy *stay = m_context->cache->find(target.stay))
+            showHistory(stay->reservation, {}, stay->confirmation);
+        break;
+    case RackAction::CopyNumber:
+        if (const Occupancy *stay = m_context->cache->find(target.stay)) {
+            QGuiApplication::clipboard()->setText(confirmationText(stay->confirmation));
+            say(Tr::tr("Copied %1").arg(confirmationText(stay->confirmation)));
+        }
+        break;
+    case RackAction::CancelReservation:
+        cancel(stays);
+        break;
+    case RackAction::LiftClosure:
+        liftClosure(target.stay);
+        break;
+    case RackAction::Book:
+        startBooking(target, false, false);
+        break;
+    case RackAction::Hold:
+        startBooking(target, false, true);
+        break;
+    case RackAction::WalkIn:
+        startBooking(target, true, false);
+        break;
+    case RackAction::OutOfOrder:
+        closeRoom(target, Status::OutOfOrder);
+        break;
+    case RackAction::OutOfService:
+        closeRoom(target, Status::OutOfService);
+        break;
+    case RackAction::SetClean:
+        setHousekeeping(target, Housekeeping::Clean);
+        break;
+    case RackAction::SetPickup:
+        setHousekeeping(target, Housekeeping::Pickup);
+        break;
+    case RackAction::SetDirty:
+        setHousekeeping(target, Housekeeping::Dirty);
+        break;
+    case RackAction::SetInspected:
+        setHousekeeping(target, Housekeeping::Inspected);
+        break;
+    case RackAction::RoomHistory:
+        showHistory({}, target.room);
+        break;
+    case RackAction::Rates:
+        showRates(target.type);
+        break;
+    case RackAction::ChangeRoomFrom:
+    case RackAction::FindRooms:
+    case RackAction::Closures:
+    case RackAction::Overbooking:
+    case RackAction::AssignRooms:
+        break; // off in the menus
+    }
+}
+
+template<typename T>
+void RackPage::runOnStays(const QList<OccupancyId> &stays)
+{
+    // One command a reservation; a group's stays go together.
+    QHash<ReservationId, T> commands;
+    for (const OccupancyId id : stays) {
+        const Occupancy *stay = m_context->cache->find(id);
+        if (!stay || !stay->isStay())
+            continue;
+        T &command = commands[stay->reservation];
+        command.reservation = stay->reservation;
+        command.version = stay->version;
+        command.stays.append(id);
+    }
+    for (const T &command : std::as_const(commands))
+        startFlow()->run(command);
+}
+
+void RackPage::checkIn(const QList<OccupancyId> &stays)
+{
+    const QDate today = m_context->cache->setup().hotel.businessDate;
+    QList<OccupancyId> possible;
+    for (const OccupancyId id : selectionOr(stays)) {
+        const Occupancy *stay = m_context->cache->find(id);
+        if (stay && canCheckIn(*stay, today))
+            possible.append(id);
+    }
+    if (possible.isEmpty()) {
+        say(Tr::tr("Only guests who are due in and have a room can be checked in."), Tone::Warning);
+        return;
+    }
+    runOnStays<CheckIn>(possible);
+}
+
+void RackPage::checkOut(const QList<OccupancyId> &stays)
+{
+    QList<OccupancyId> possible;
+    for (const OccupancyId id : selectionOr(stays)) {
+        const Occupancy *stay = m_context->cache->find(id);
+        if (stay && canCheckOut(*stay))
+            possible.append(id);
+    }
+    if (possible.isEmpty()) {
+        say(Tr::tr("The guest is not in house."), Tone::Warning);
+        return;
+    }
+    runOnStays<CheckOut>(possible);
+}
+
+void RackPage::cancelCurrent()
+{
+    const QList<OccupancyId> stays = selectionOr({});
+    if (!stays.isEmpty())
+        cancel(stays);
+}
+
+void RackPage::cancel(const QList<OccupancyId> &stays)
+{
+    QList<OccupancyId> possible;
+    ReservationId reservation;
+    for (const OccupancyId id : stays) {
+        const Occupancy *stay = m_context->cache->find(id);
+        if (!stay || !canCancel(*stay))
+            continue;
+        // One reservation at a time: each has its own reason.
+        if (!reservation.isValid())
+            reservation = stay->reservation;
+        if (stay->reservation == reservation)
+            possible.append(id);
+    }
+    if (possible.isEmpty()) {
+        say(Tr::tr("This stay can't be cancelled any more."), Tone::Warning);
+        return;
+    }
+    withReservation(possible.first(), [this, possible](const Reservation &known) {
+        auto *flow = new CancelFlow(m_context, this, known, possible);
+        watch(flow);
+        flow->open(globalBarRect(possible.first()));
+    });
+}
+
+void RackPage::swapWithNext(const QList<OccupancyId> &stays)
+{
+    if (stays.size() != 2)
+        return;
+    const Occupancy *one = m_context->cache->find(stays.at(0));
+    const Occupancy *other = m_context->cache->find(stays.at(1));
+    if (one && other)
+        startFlow()->run(Move{swapMoves(*one, *other)});
+}
+
+void RackPage::toggleLocked(OccupancyId id)
+{
+    const Occupancy *stay = m_context->cache->find(id);
+    if (!stay)
+        return;
+    Edit edit;
+    edit.reservation = stay->reservation;
+    edit.version = stay->version;
+    StayEdit change;
+    change.stay = id;
+    change.roomLocked = !stay->roomLocked;
+    edit.stays.append(change);
+    startFlow()->run(edit);
+}
+
+void RackPage::setHousekeeping(const RackTarget &target, Housekeeping status)
+{
+    if (target.room.isValid())
+        startFlow()->run(SetHousekeeping{{target.room}, status});
+}
+
+void RackPage::closeRoom(const RackTarget &target, Status kind)
+{
+    auto *dialog =
+        new ClosureDialog(m_context->cache->setup(), target.room, target.dates, kind, window());
+    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
+    connect(
+        dialog, &ClosureDialog::closureRequested, this, [this, dialog](const CloseRoom &closure) {
+            WriteFlow *flow = startFlow();
+            connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
+            connect(flow, &WriteFlow::refused, dialog, [this, dialog](const WriteResult &result) {
+                dialog->setSaving(false);
+                dialog->showMessage(messageFor(result, m_context->messages()));
+            });
+            flow->run(closure);
+        });
+    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
+}
+
+void RackPage::liftClosure(OccupancyId closure)
+{
+    startFlow()->run(LiftClosure{closure, {}});
+}
+
+void RackPage::showHistory(ReservationId reservation, RoomId room, qint64 confirmation)
+{
+    const HotelSetup &setup = m_context->cache->setup();
+    const QString headline = reservation.isValid()
+                                 ? Tr::tr("History of %1").arg(confirmationText(confirmation))
+                                 : Tr::tr("History of room %1").arg(roomText(setup, room));
+    auto *dialog = new HistoryDialog(setup, headline, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
+    m_context->store->history(m_context->hotel.id, reservation, room, mostEvents)
+        .then(dialog, [this, dialog](const Result<QList<Event>> &events) {
+            if (events.ok())
+                dialog->setEvents(events.value(), m_context->clock->utcNow());
+            else
+                dialog->showMessage(messageFor(events.failure()));
+        });
+}
+
+void RackPage::showRates(RoomTypeId type)
+{
+    auto *dialog = new RatesDialog(m_context->cache->setup(), type, window());
+    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
+    const auto read = [this, dialog](QDate from, QDate to) {
+        m_context->store->availability(m_context->hotel.id, from, to)
+            .then(dialog, [dialog](const Result<QList<TypeNight>> &nights) {
+                if (nights.ok())
+                    dialog->setNights(nights.value());
+                else
+                    dialog->showMessage(messageFor(nights.failure()));
+            });
+    };
+    connect(dialog, &RatesDialog::monthShown, this, read);
+    connect(dialog, &RatesDialog::ratesRequested, this,
+            [this, dialog](const QUuid &, const SetRates &rates) {
+                WriteFlow *flow = startFlow();
+                connect(flow, &WriteFlow::finished, dialog, &RatesDialog::showSaved);
+                connect(flow, &WriteFlow::refused, dialog,
+                        [this, dialog](const WriteResult &result) {
+                            dialog->setSaving(false);
+                            dialog->showMessage(messageFor(result, m_context->messages()));
+                        });
+                flow->run(rates);
+            });
+    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
+    const QDate today = m_context->cache->setup().hotel.businessDate;
+    const QDate first(today.year(), today.month(), 1);
+    read(first, first.addMonths(1));
+}
+
+} // namespace roomrack::ui
