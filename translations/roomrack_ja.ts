@@ -1,0 +1,3065 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja" sourcelanguage="en">
+<context>
+    <name>roomrack::BookingsFile</name>
+    <message>
+        <source>%1 can&apos;t be read: %2</source>
+        <translation>%1を読み取れません：%2</translation>
+    </message>
+    <message>
+        <source>%1 is damaged: it can&apos;t be unpacked.</source>
+        <translation>%1は壊れていて展開できません。</translation>
+    </message>
+    <message>
+        <source>%1 is not the data set &quot;Hotel booking demand&quot;.</source>
+        <translation>%1は「Hotel booking demand」のデータではありません。</translation>
+    </message>
+    <message>
+        <source>%1, line %2 can&apos;t be read.</source>
+        <translation>%1の%2行目を読み取れません。</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::DemoServer</name>
+    <message>
+        <source>The demo could not be filled: %1 ended with outcome %2 %3.</source>
+        <translation>デモのデータを作れませんでした：%1の結果は%2 %3でした。</translation>
+    </message>
+    <message>
+        <source>Filling the Harbour Hotel, 60 rooms, with two years of stays</source>
+        <translation>Harbour Hotel（60室）に2年分のご宿泊を登録しています</translation>
+    </message>
+    <message>
+        <source>Filling the ryokan 鶴の湯旅館</source>
+        <translation>鶴の湯旅館のデータを登録しています</translation>
+    </message>
+    <message>
+        <source>A newer Roomrack made the demo&apos;s data. Update this program, or remove the data with &quot;roomrackctl demo reset&quot;.</source>
+        <translation>デモのデータは新しいRoomrackで作られています。プログラムを更新するか、「roomrackctl demo reset」でデータを削除してください。</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::LaunchOptions</name>
+    <message>
+        <source>The room rack for a hotel&apos;s front desk.
+
+Without an option it asks who works here and signs in to the hotel&apos;s database.</source>
+        <translation>ホテルのフロントのためのルームラックです。
+
+オプションを付けずに起動すると、担当者を尋ねてホテルのデータベースにサインインします。</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; was not expected.</source>
+        <translation>「%1」は指定できません。</translation>
+    </message>
+    <message>
+        <source>--date needs a date like 2026-06-12.</source>
+        <translation>--dateには2026-06-12のような日付を指定してください。</translation>
+    </message>
+    <message>
+        <source>--size needs at least 1024x600.</source>
+        <translation>--sizeには1024x600以上を指定してください。</translation>
+    </message>
+    <message>
+        <source>--scheme is system, light, dark or high-contrast.</source>
+        <translation>--schemeはsystem、light、dark、high-contrastのいずれかです。</translation>
+    </message>
+    <message>
+        <source>--tour, --screenshot, --dir, --date and --person go with --demo.</source>
+        <translation>--tour、--screenshot、--dir、--date、--personは--demoと一緒に使います。</translation>
+    </message>
+    <message>
+        <source>This page.</source>
+        <translation>この説明。</translation>
+    </message>
+    <message>
+        <source>The version.</source>
+        <translation>バージョン。</translation>
+    </message>
+    <message>
+        <source>Two demo hotels on a private database server that ends with the program.</source>
+        <translation>専用のデータベースサーバー上の2つのデモホテル。プログラムと一緒に終了します。</translation>
+    </message>
+    <message>
+        <source>The demo&apos;s folder.</source>
+        <translation>デモのフォルダー。</translation>
+    </message>
+    <message>
+        <source>The business date of a new demo. Default: today.</source>
+        <translation>新しいデモの営業日。既定は今日。</translation>
+    </message>
+    <message>
+        <source>With --demo: writes the rack to a PNG file and ends.</source>
+        <translation>--demoと一緒に：ルームラックをPNGファイルに書き出して終了します。</translation>
+    </message>
+    <message>
+        <source>With --demo: books, meets a conflict, edits, cancels and undoes by itself, writes pictures into the folder and ends.</source>
+        <translation>--demoと一緒に：予約、競合、変更、取り消し、元に戻す操作を自動で行い、画像をフォルダーに書き出して終了します。</translation>
+    </message>
+    <message>
+        <source>With --demo: signs in as sato (clerk), mori (supervisor) or lindqvist (manager).</source>
+        <translation>--demoと一緒に：sato（フロント係）、mori（責任者）、lindqvist（支配人）としてサインインします。</translation>
+    </message>
+    <message>
+        <source>The hotel to open.</source>
+        <translation>開くホテル。</translation>
+    </message>
+    <message>
+        <source>The window&apos;s size.</source>
+        <translation>ウィンドウの大きさ。</translation>
+    </message>
+    <message>
+        <source>system, light, dark or high-contrast.</source>
+        <translation>system、light、dark、high-contrastのいずれか。</translation>
+    </message>
+    <message>
+        <source>en or ja.</source>
+        <translation>enまたはja。</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::Program</name>
+    <message>
+        <source>Clerk</source>
+        <translation>フロント係</translation>
+    </message>
+    <message>
+        <source>Supervisor</source>
+        <translation>責任者</translation>
+    </message>
+    <message>
+        <source>Manager</source>
+        <translation>支配人</translation>
+    </message>
+    <message>
+        <source>Roomrack demo</source>
+        <translation>Roomrackデモ</translation>
+    </message>
+    <message>
+        <source>The demo is being prepared</source>
+        <translation>デモを準備しています</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>this computer</source>
+        <translation>このコンピューター</translation>
+    </message>
+    <message>
+        <source>Front %1</source>
+        <translation>フロント%1</translation>
+    </message>
+    <message>
+        <source>Open a second desk</source>
+        <translation>2台目のフロントを開く</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written.</source>
+        <translation>%1に書き込めません。</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::Replay</name>
+    <message>
+        <source>Type %1</source>
+        <translation>タイプ%1</translation>
+    </message>
+    <message>
+        <source>City Hotel, Lisbon</source>
+        <translation>シティホテル、リスボン</translation>
+    </message>
+    <message>
+        <source>Resort Hotel, Algarve</source>
+        <translation>リゾートホテル、アルガルヴェ</translation>
+    </message>
+    <message>
+        <source>Guest %1</source>
+        <translation>お客様%1</translation>
+    </message>
+    <message>
+        <source>Row %1 of the hotel found no room on arrival.</source>
+        <translation>%1行目は到着時に部屋が見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>%1 was not accepted: outcome %2 %3 %4 %5</source>
+        <translation>%1は受け付けられませんでした：結果%2 %3 %4 %5</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::db</name>
+    <message>
+        <source>The database refuses this login.</source>
+        <translation>データベースがこのログインを拒否しました。</translation>
+    </message>
+    <message>
+        <source>The database can&apos;t be reached.</source>
+        <translation>データベースに接続できません。</translation>
+    </message>
+    <message>
+        <source>The database was made by a newer Roomrack and can&apos;t be used by this one. Please install the newer version.</source>
+        <translation>データベースは新しいRoomrackで作られているため、この版では使えません。新しい版をインストールしてください。</translation>
+    </message>
+    <message>
+        <source>The connection string can&apos;t be read.</source>
+        <translation>接続文字列を読み取れません。</translation>
+    </message>
+    <message>
+        <source>The database&apos;s version can&apos;t be read.</source>
+        <translation>データベースの版を読み取れません。</translation>
+    </message>
+    <message>
+        <source>The database&apos;s version can&apos;t be read. Please sign in as the schema&apos;s owner.</source>
+        <translation>データベースの版を読み取れません。スキーマの所有者としてサインインしてください。</translation>
+    </message>
+    <message>
+        <source>The migration %1 was another one when this database was made.</source>
+        <translation>移行%1は、このデータベースが作られたときと内容が異なります。</translation>
+    </message>
+    <message>
+        <source>The database can&apos;t be locked for its migration.</source>
+        <translation>移行のためにデータベースをロックできません。</translation>
+    </message>
+    <message>
+        <source>Migration %1: %2</source>
+        <translation>移行%1：%2</translation>
+    </message>
+    <message>
+        <source>A new database has to be set up by a superuser of the server.</source>
+        <translation>新しいデータベースはサーバーの管理者が準備する必要があります。</translation>
+    </message>
+    <message>
+        <source>The migration %1 failed.</source>
+        <translation>移行%1に失敗しました。</translation>
+    </message>
+    <message>
+        <source>The database&apos;s functions can&apos;t be brought up to date.</source>
+        <translation>データベースの関数を更新できません。</translation>
+    </message>
+    <message>
+        <source>Functions</source>
+        <translation>関数</translation>
+    </message>
+    <message>
+        <source>Please sign in as the schema&apos;s owner.</source>
+        <translation>スキーマの所有者としてサインインしてください。</translation>
+    </message>
+    <message>
+        <source>There is no private server in %1.</source>
+        <translation>%1に専用サーバーはありません。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be removed.</source>
+        <translation>フォルダー%1を削除できませんでした。</translation>
+    </message>
+    <message>
+        <source>PostgreSQL refuses to run as root, and there is no ordinary user &quot;%1&quot; to run it as. Start Roomrack as an ordinary user, or name one in ROOMRACK_SERVER_USER.</source>
+        <translation>PostgreSQLはrootでは動作せず、代わりの一般ユーザー「%1」がありません。一般ユーザーでRoomrackを起動するか、ROOMRACK_SERVER_USERで指定してください。</translation>
+    </message>
+    <message>
+        <source>The server program could not be started: %1.</source>
+        <translation>サーバープログラムを起動できませんでした：%1。</translation>
+    </message>
+    <message>
+        <source>The folder %1 holds something that Roomrack didn&apos;t make. Choose an empty folder; nothing was changed.</source>
+        <translation>フォルダー%1にはRoomrack以外が作ったものがあります。空のフォルダーを選んでください。何も変更していません。</translation>
+    </message>
+    <message>
+        <source>Another program is working on the private server in %1.</source>
+        <translation>ほかのプログラムが%1の専用サーバーを使用しています。</translation>
+    </message>
+    <message>
+        <source>The folder %1 can&apos;t be written to.</source>
+        <translation>フォルダー%1に書き込めません。</translation>
+    </message>
+    <message>
+        <source>The data in %1 are damaged: PG_VERSION is missing or unreadable.</source>
+        <translation>%1のデータは壊れています：PG_VERSIONがないか読み取れません。</translation>
+    </message>
+    <message>
+        <source>Looking for PostgreSQL&apos;s programs</source>
+        <translation>PostgreSQLのプログラムを探しています</translation>
+    </message>
+    <message>
+        <source>No PostgreSQL server, version %1 or newer, was found on this computer. %2</source>
+        <translation>バージョン%1以上のPostgreSQLサーバーがこのコンピューターに見つかりません。%2</translation>
+    </message>
+    <message>
+        <source>The data in %1 were made by PostgreSQL %2, and this computer has PostgreSQL %3. The data are untouched: install PostgreSQL %2, or start afresh beside them.</source>
+        <translation>%1のデータはPostgreSQL %2で作られていますが、このコンピューターにはPostgreSQL %3があります。データはそのままです。PostgreSQL %2をインストールするか、別の場所で新しく始めてください。</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be renamed.</source>
+        <translation>フォルダー%1の名前を変更できませんでした。</translation>
+    </message>
+    <message>
+        <source>The folder %1 belongs to another user.</source>
+        <translation>フォルダー%1は別のユーザーのものです。</translation>
+    </message>
+    <message>
+        <source>Creating the database cluster</source>
+        <translation>データベースクラスターを作成しています</translation>
+    </message>
+    <message>
+        <source>The folder %1 could not be made.</source>
+        <translation>フォルダー%1を作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>The database cluster could not be made in %1. initdb says:
+%2</source>
+        <translation>%1にデータベースクラスターを作成できませんでした。initdbの出力：
+%2</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be written to.</source>
+        <translation>%1に書き込めません。</translation>
+    </message>
+    <message>
+        <source>The private server in %1 is not running.</source>
+        <translation>%1の専用サーバーは動作していません。</translation>
+    </message>
+    <message>
+        <source>The server in %1 (process %2) could not be ended.</source>
+        <translation>%1のサーバー（プロセス%2）を終了できませんでした。</translation>
+    </message>
+    <message>
+        <source>Install it with &quot;winget install PostgreSQL.PostgreSQL.16&quot;, or with the installer from https://www.postgresql.org/download/windows/.</source>
+        <translation>「winget install PostgreSQL.PostgreSQL.16」か、https://www.postgresql.org/download/windows/ のインストーラーでインストールしてください。</translation>
+    </message>
+    <message>
+        <source>Install it with &quot;brew install postgresql@16&quot;.</source>
+        <translation>「brew install postgresql@16」でインストールしてください。</translation>
+    </message>
+    <message>
+        <source>Install it with &quot;sudo apt install postgresql&quot; on Debian and Ubuntu, &quot;sudo dnf install postgresql-server&quot; on Fedora; on another system see https://www.postgresql.org/download/.</source>
+        <translation>DebianとUbuntuでは「sudo apt install postgresql」、Fedoraでは「sudo dnf install postgresql-server」でインストールしてください。ほかのシステムはhttps://www.postgresql.org/download/ をご覧ください。</translation>
+    </message>
+    <message>
+        <source>The folder %1 can&apos;t be written to: %2.</source>
+        <translation>フォルダー%1に書き込めません：%2。</translation>
+    </message>
+    <message>
+        <source>you</source>
+        <translation>あなた</translation>
+    </message>
+    <message>
+        <source>The folder %1 can&apos;t be entered by the user that PostgreSQL must run as (%2). Choose another data folder.</source>
+        <translation>PostgreSQLを動かすユーザー（%2）がフォルダー%1に入れません。別のデータフォルダーを選んでください。</translation>
+    </message>
+    <message>
+        <source>The server in %1 (process %2) is running but doesn&apos;t answer. Its log is %3.</source>
+        <translation>%1のサーバー（プロセス%2）は動作していますが応答しません。ログは%3です。</translation>
+    </message>
+    <message>
+        <source>Starting the database server</source>
+        <translation>データベースサーバーを起動しています</translation>
+    </message>
+    <message>
+        <source>The database server did not start. Its log ends with:
+%1</source>
+        <translation>データベースサーバーが起動しませんでした。ログの末尾：
+%1</translation>
+    </message>
+    <message>
+        <source>The database server was not ready in time. Its log is %1.</source>
+        <translation>データベースサーバーの準備が時間内に終わりませんでした。ログは%1です。</translation>
+    </message>
+    <message>
+        <source>No folder for the server&apos;s socket could be made in /tmp.</source>
+        <translation>サーバーのソケット用フォルダーを/tmpに作成できませんでした。</translation>
+    </message>
+    <message>
+        <source>Preparing the database</source>
+        <translation>データベースを準備しています</translation>
+    </message>
+    <message>
+        <source>The database could not be prepared: %1</source>
+        <translation>データベースを準備できませんでした：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 did not end within %n second(s).</source>
+        <translation>
+            <numerusform>%1は%n秒以内に終わりませんでした。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::db::Loader</name>
+    <message>
+        <source>No connection to the database.</source>
+        <translation>データベースに接続できません。</translation>
+    </message>
+    <message>
+        <source>The database did not take the stays (%1).</source>
+        <translation>データベースがご宿泊を受け付けませんでした（%1）。</translation>
+    </message>
+</context>
+<context>
+    <name>roomrack::ui</name>
+    <message>
+        <source>Approval</source>
+        <translation>承認</translation>
+    </message>
+    <message>
+        <source>A manager needs to approve this</source>
+        <translation>この操作には支配人の承認が必要です</translation>
+    </message>
+    <message>
+        <source>A supervisor needs to approve this</source>
+        <translation>この操作には責任者の承認が必要です</translation>
+    </message>
+    <message>
+        <source>Password</source>
+        <translation>パスワード</translation>
+    </message>
+    <message>
+        <source>Manager</source>
+        <translation>支配人</translation>
+    </message>
+    <message>
+        <source>Supervisor</source>
+        <translation>責任者</translation>
+    </message>
+    <message>
+        <source>Both names go into the history.</source>
+        <translation>お二人の名前が履歴に残ります。</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>戻る</translation>
+    </message>
+    <message>
+        <source>Approve once</source>
+        <translation>今回だけ承認する</translation>
+    </message>
+    <message>
+        <source>Name and password don&apos;t match.</source>
+        <translation>名前とパスワードが一致しません。</translation>
+    </message>
+    <message>
+        <source>Book a room</source>
+        <translation>新規予約</translation>
+    </message>
+    <message>
+        <source>Guest</source>
+        <translation>お客様</translation>
+    </message>
+    <message>
+        <source>Stay</source>
+        <translation>ご宿泊</translation>
+    </message>
+    <message>
+        <source>Rooms of this booking</source>
+        <translation>この予約の部屋</translation>
+    </message>
+    <message>
+        <source>Add a room</source>
+        <translation>部屋を追加</translation>
+    </message>
+    <message>
+        <source>Remove this room</source>
+        <translation>この部屋を外す</translation>
+    </message>
+    <message>
+        <source>Discard</source>
+        <translation>破棄する</translation>
+    </message>
+    <message>
+        <source>Book</source>
+        <translation>予約する</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <comment>key</comment>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <extracomment>room or type, dates, price of one room of a group</extracomment>
+        <translation>%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>Room %1</source>
+        <translation>%1号室</translation>
+    </message>
+    <message>
+        <source>dates missing</source>
+        <translation>日付未入力</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s), %1</source>
+        <translation>
+            <numerusform>%n室、%1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Together %1. All of them or none are booked.</source>
+        <translation>合計%1。すべての部屋が予約されるか、まったく予約されないかのどちらかです。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Book %n room(s)</source>
+        <translation>
+            <numerusform>%n室を予約する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>headline</comment>
+        <extracomment>room or type, dates</extracomment>
+        <translation>%1&#x3000;%2</translation>
+    </message>
+    <message>
+        <source>%1, %2.</source>
+        <comment>type, nights</comment>
+        <translation>%1、%2。</translation>
+    </message>
+    <message>
+        <source>The room is given later.</source>
+        <translation>部屋は後で決めます。</translation>
+    </message>
+    <message>
+        <source>Free on this desk&apos;s picture; checked again when you book.</source>
+        <translation>この画面では空室です。予約時にもう一度確認します。</translation>
+    </message>
+    <message>
+        <source>Taken on this desk&apos;s picture; checked again when you book.</source>
+        <translation>この画面では予約が入っています。予約時にもう一度確認します。</translation>
+    </message>
+    <message>
+        <source>Book %1</source>
+        <translation>%1を予約する</translation>
+    </message>
+    <message>
+        <source>Book without a room</source>
+        <translation>部屋未定で予約する</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <extracomment>&quot;until 18:00&quot; follows</extracomment>
+        <translation>%1仮予約</translation>
+    </message>
+    <message>
+        <source>Cancel %1</source>
+        <translation>%1の取り消し</translation>
+    </message>
+    <message>
+        <source>Cancel the reservation of %1?</source>
+        <translation>%1の予約を取り消しますか。</translation>
+    </message>
+    <message>
+        <source>Room %1, %2, %3, %4. The room is free again at once, on every desk.</source>
+        <extracomment>room, dates, nights, price</extracomment>
+        <translation>%1号室、%2、%3、%4。部屋はすべてのフロントですぐに空室に戻ります。</translation>
+    </message>
+    <message>
+        <source>%1 without a room, %2, %3, %4. Its place is free again at once, on every desk.</source>
+        <extracomment>room type, dates, nights, price</extracomment>
+        <translation>%1（部屋未定）、%2、%3、%4。すべてのフロントですぐに空きに戻ります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s), %1. All of them are free again at once, on every desk.</source>
+        <translation>
+            <numerusform>%n件、%1。すべてのフロントですぐに空室に戻ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Guest&apos;s wish</source>
+        <translation>お客様のご都合</translation>
+    </message>
+    <message>
+        <source>Booked twice</source>
+        <translation>二重予約</translation>
+    </message>
+    <message>
+        <source>Hotel&apos;s reason</source>
+        <translation>ホテルの都合</translation>
+    </message>
+    <message>
+        <source>Payment missing</source>
+        <translation>お支払いなし</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Keep reservation</source>
+        <translation>取り消さない</translation>
+    </message>
+    <message>
+        <source>Cancel reservation</source>
+        <translation>予約を取り消す</translation>
+    </message>
+    <message>
+        <source>Without an end</source>
+        <translation>終了日なし</translation>
+    </message>
+    <message>
+        <source>Room %1 out of order</source>
+        <translation>%1号室を販売停止にする</translation>
+    </message>
+    <message>
+        <source>The room is not sold. Refused where a stay is in the way.</source>
+        <translation>この部屋は販売されません。ご宿泊と重なる場合は登録できません。</translation>
+    </message>
+    <message>
+        <source>Room %1 out of service</source>
+        <translation>%1号室を使用保留にする</translation>
+    </message>
+    <message>
+        <source>The room is still sold, but offered last.</source>
+        <translation>この部屋は引き続き販売されますが、最後に提案されます。</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>終了日</translation>
+    </message>
+    <message>
+        <source>Close room %1</source>
+        <translation>%1号室を閉鎖する</translation>
+    </message>
+    <message>
+        <source>The end must be after the start.</source>
+        <translation>終了日は開始日より後にしてください。</translation>
+    </message>
+    <message>
+        <source>Say why, so that other desks know.</source>
+        <translation>ほかのフロントに伝わるよう理由を入力してください。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>What do you want to do?</source>
+        <translation>何をしますか</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>コマンドの一部を入力</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>コマンド</translation>
+    </message>
+    <message>
+        <source>Move a stay</source>
+        <translation>部屋替え</translation>
+    </message>
+    <message>
+        <source>Back to the form</source>
+        <translation>入力に戻る</translation>
+    </message>
+    <message>
+        <source>Back to the rack</source>
+        <translation>ルームラックに戻る</translation>
+    </message>
+    <message>
+        <source>Nothing is changed yet.</source>
+        <translation>まだ何も変更されていません。</translation>
+    </message>
+    <message>
+        <source>Nothing is booked yet. What you typed is kept.</source>
+        <translation>まだ予約されていません。入力内容は保持しています。</translation>
+    </message>
+    <message>
+        <source>Nothing is booked yet.</source>
+        <translation>まだ予約されていません。</translation>
+    </message>
+    <message>
+        <source>Room %1 is closed on %2</source>
+        <translation>%1号室は%2は閉鎖されています</translation>
+    </message>
+    <message>
+        <source>Room %1 is taken on %2</source>
+        <translation>%1号室は%2に予約が入っています</translation>
+    </message>
+    <message>
+        <source>Room %1 is taken for the night of %2</source>
+        <translation>%1号室は%2のご宿泊分に予約が入っています</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3.</source>
+        <comment>closure</comment>
+        <translation>%1、%2から%3まで。</translation>
+    </message>
+    <message>
+        <source>%1 from %2 on, without an end.</source>
+        <comment>closure</comment>
+        <translation>%1、%2から終了日なし。</translation>
+    </message>
+    <message>
+        <source>Reason: %1.</source>
+        <translation>理由：%1。</translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;%1&lt;/b&gt; has it for day use on &lt;b&gt;%2&lt;/b&gt;. %3, %4.</source>
+        <extracomment>guest, date, status, confirmation number; rich text</extracomment>
+        <translation>&lt;b&gt;%2&lt;/b&gt;に&lt;b&gt;%1&lt;/b&gt;のデイユースが入っています。%3、%4。</translation>
+    </message>
+    <message numerus="yes">
+        <source>&lt;b&gt;%1&lt;/b&gt; has it from &lt;b&gt;%2&lt;/b&gt; to &lt;b&gt;%3&lt;/b&gt;, %n night(s). %4, %5.</source>
+        <extracomment>guest, from, to, status, confirmation number; rich text</extracomment>
+        <translation>
+            <numerusform>&lt;b&gt;%2&lt;/b&gt;から&lt;b&gt;%3&lt;/b&gt;まで&lt;b&gt;%1&lt;/b&gt;の予約が入っています（%n泊）。%4、%5。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held %1.</source>
+        <comment>until 18:00</comment>
+        <translation>%1仮予約。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Booked by %1 at desk %2, %3, %n second(s) before you.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>
+            <numerusform>%1さんが%2で登録、%3（%n秒前）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Booked by %1 at desk %2, %3.</source>
+        <comment>person, desk, moment</comment>
+        <translation>%1さんが%2で登録、%3。</translation>
+    </message>
+    <message>
+        <source>Move to %1</source>
+        <translation>%1へ移す</translation>
+    </message>
+    <message>
+        <source>%1, out of service</source>
+        <comment>place of a room</comment>
+        <translation>%1、使用保留</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>type and room</comment>
+        <extracomment>type and number of a room</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, your dates</source>
+        <comment>place of a room</comment>
+        <translation>%1、ご希望の日程</translation>
+    </message>
+    <message>
+        <source>%1, your dates: %2, %3</source>
+        <extracomment>room type, dates, nights</extracomment>
+        <translation>%1、ご希望の日程：%2、%3</translation>
+    </message>
+    <message>
+        <source>No room of this hotel is free for these dates.</source>
+        <translation>この日程に空室はありません。</translation>
+    </message>
+    <message>
+        <source>Other ways</source>
+        <translation>ほかの方法</translation>
+    </message>
+    <message>
+        <source>Room %1, later</source>
+        <translation>%1号室、後の日程</translation>
+    </message>
+    <message>
+        <source>Room %1, earlier</source>
+        <translation>%1号室、前の日程</translation>
+    </message>
+    <message>
+        <source>%1 – %2</source>
+        <extracomment>a range of dates</extracomment>
+        <translation>%1 – %2</translation>
+    </message>
+    <message>
+        <source>No room yet</source>
+        <translation>部屋未定</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n still free every night</source>
+        <translation>
+            <numerusform>%1、全日あと%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take the room away</source>
+        <translation>部屋未定にする</translation>
+    </message>
+    <message>
+        <source>Connection</source>
+        <translation>接続</translation>
+    </message>
+    <message>
+        <source>Connection to the database</source>
+        <translation>データベースへの接続</translation>
+    </message>
+    <message>
+        <source>Used from the next sign-in on. Passwords are not kept.</source>
+        <translation>次のサインインから使われます。パスワードは保存されません。</translation>
+    </message>
+    <message>
+        <source>Encrypted, server&apos;s name checked</source>
+        <translation>暗号化、サーバー名を確認</translation>
+    </message>
+    <message>
+        <source>Encrypted, certificate checked</source>
+        <translation>暗号化、証明書を確認</translation>
+    </message>
+    <message>
+        <source>Encrypted, not checked</source>
+        <translation>暗号化、確認なし</translation>
+    </message>
+    <message>
+        <source>Not encrypted (this machine only)</source>
+        <translation>暗号化なし（このコンピューター内のみ）</translation>
+    </message>
+    <message>
+        <source>the system&apos;s</source>
+        <translation>システムの証明書</translation>
+    </message>
+    <message>
+        <source>Server</source>
+        <translation>サーバー</translation>
+    </message>
+    <message>
+        <source>Port</source>
+        <translation>ポート</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>データベース</translation>
+    </message>
+    <message>
+        <source>TLS</source>
+        <translation>TLS</translation>
+    </message>
+    <message>
+        <source>Root certificate</source>
+        <translation>ルート証明書</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存する</translation>
+    </message>
+    <message>
+        <source>The server needs a name or address.</source>
+        <translation>サーバーの名前かアドレスを入力してください。</translation>
+    </message>
+    <message>
+        <source>The database needs a name.</source>
+        <translation>データベース名を入力してください。</translation>
+    </message>
+    <message>
+        <source>Go to a date</source>
+        <translation>日付へ移動</translation>
+    </message>
+    <message>
+        <source>For instance 16, 16 Jun, fri, +14 or today.</source>
+        <translation>例：16、6/16、6月16日、+14、今日。</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>閉じる</translation>
+    </message>
+    <message>
+        <source>Go there</source>
+        <translation>移動する</translation>
+    </message>
+    <message>
+        <source>Do not move</source>
+        <translation>部屋固定</translation>
+    </message>
+    <message>
+        <source>Stays of this reservation</source>
+        <translation>この予約のご宿泊</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>Cancel reservation…</source>
+        <translation>予約を取り消す…</translation>
+    </message>
+    <message>
+        <source>Check in</source>
+        <translation>チェックイン</translation>
+    </message>
+    <message>
+        <source>Save changes</source>
+        <translation>変更を保存する</translation>
+    </message>
+    <message>
+        <source>Edit %1</source>
+        <translation>%1の変更</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>stay of a group</comment>
+        <extracomment>room or type, dates, status of one stay of a group</extracomment>
+        <translation>%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3, %4.</source>
+        <extracomment>confirmation number, status, room or type, dates</extracomment>
+        <translation>%1。%2、%3、%4。</translation>
+    </message>
+    <message>
+        <source>room %1</source>
+        <translation>%1号室</translation>
+    </message>
+    <message>
+        <source>Check out</source>
+        <translation>チェックアウト</translation>
+    </message>
+    <message>
+        <source>Discard changes</source>
+        <translation>変更を破棄する</translation>
+    </message>
+    <message>
+        <source>Save or discard your changes first.</source>
+        <translation>先に変更を保存するか破棄してください。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>お名前</translation>
+    </message>
+    <message>
+        <source>Reading</source>
+        <comment>kana reading of a name</comment>
+        <translation>フリガナ</translation>
+    </message>
+    <message>
+        <source>Phone</source>
+        <translation>電話</translation>
+    </message>
+    <message>
+        <source>E-mail</source>
+        <translation>メール</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>備考</translation>
+    </message>
+    <message>
+        <source>An e-mail address has an @ and no spaces.</source>
+        <translation>メールアドレスには@が必要で、空白は使えません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Notes can have %n character(s) at most.</source>
+        <translation>
+            <numerusform>備考は%n文字までです。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Booked</source>
+        <comment>event</comment>
+        <translation>予約を登録</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <comment>event</comment>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <comment>event</comment>
+        <translation>移動</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <comment>event</comment>
+        <translation>予約を取り消し</translation>
+    </message>
+    <message>
+        <source>Reinstated</source>
+        <comment>event</comment>
+        <translation>取り消しを解除</translation>
+    </message>
+    <message>
+        <source>Marked as no-show</source>
+        <comment>event</comment>
+        <translation>不泊にした</translation>
+    </message>
+    <message>
+        <source>Checked in</source>
+        <comment>event</comment>
+        <translation>チェックイン</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <comment>event</comment>
+        <translation>チェックアウト</translation>
+    </message>
+    <message>
+        <source>Check-in undone</source>
+        <comment>event</comment>
+        <translation>チェックインを取り消し</translation>
+    </message>
+    <message>
+        <source>Check-out undone</source>
+        <comment>event</comment>
+        <translation>チェックアウトを取り消し</translation>
+    </message>
+    <message>
+        <source>Closed the room</source>
+        <comment>event</comment>
+        <translation>部屋を閉鎖</translation>
+    </message>
+    <message>
+        <source>Lifted the closure</source>
+        <comment>event</comment>
+        <translation>閉鎖を解除</translation>
+    </message>
+    <message>
+        <source>Housekeeping</source>
+        <comment>event</comment>
+        <translation>清掃状態</translation>
+    </message>
+    <message>
+        <source>Arrival</source>
+        <translation>到着</translation>
+    </message>
+    <message>
+        <source>Departure</source>
+        <translation>出発</translation>
+    </message>
+    <message>
+        <source>Room</source>
+        <extracomment>room number, type</extracomment>
+        <translation>部屋</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>部屋タイプ</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Adults</source>
+        <translation>大人</translation>
+    </message>
+    <message>
+        <source>Children</source>
+        <translation>子供</translation>
+    </message>
+    <message>
+        <source>Price</source>
+        <translation>料金</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>field and value</comment>
+        <extracomment>field, value</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <extracomment>field, before, after</extracomment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>event</comment>
+        <extracomment>what was done, and the changed values</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>between changed values</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Newest first. Entries can&apos;t be changed.</source>
+        <translation>新しい順。記録は変更できません。</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>日時</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>担当</translation>
+    </message>
+    <message>
+        <source>Desk</source>
+        <translation>フロント</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>%1, approved by %2</source>
+        <extracomment>clerk, supervisor</extracomment>
+        <translation>%1（承認：%2）</translation>
+    </message>
+    <message>
+        <source>On the rack</source>
+        <translation>ルームラック</translation>
+    </message>
+    <message>
+        <source>Arrows</source>
+        <comment>keys</comment>
+        <translation>矢印</translation>
+    </message>
+    <message>
+        <source>Walk from night to night</source>
+        <translation>泊ごとに移動</translation>
+    </message>
+    <message>
+        <source>Ctrl+Arrows</source>
+        <comment>keys</comment>
+        <translation>Ctrl+矢印</translation>
+    </message>
+    <message>
+        <source>Walk from stay to stay</source>
+        <translation>ご宿泊ごとに移動</translation>
+    </message>
+    <message>
+        <source>Shift+Arrows</source>
+        <comment>keys</comment>
+        <translation>Shift+矢印</translation>
+    </message>
+    <message>
+        <source>Mark nights</source>
+        <translation>泊を選ぶ</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <comment>key</comment>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Open the stay, book the marked nights</source>
+        <translation>ご宿泊を開く、選んだ泊を予約</translation>
+    </message>
+    <message>
+        <source>Alt+Arrows</source>
+        <comment>keys</comment>
+        <translation>Alt+矢印</translation>
+    </message>
+    <message>
+        <source>Lengthen or shorten the stay</source>
+        <translation>延泊・短縮</translation>
+    </message>
+    <message>
+        <source>Move the stay</source>
+        <translation>ご宿泊を移す</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <comment>key</comment>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Cancel the reservation</source>
+        <translation>予約を取り消す</translation>
+    </message>
+    <message>
+        <source>Shift+F10</source>
+        <comment>keys</comment>
+        <translation>Shift+F10</translation>
+    </message>
+    <message>
+        <source>Menu of the stay or night</source>
+        <translation>メニューを開く</translation>
+    </message>
+    <message>
+        <source>Dates</source>
+        <translation>日付</translation>
+    </message>
+    <message>
+        <source>Go to the business date</source>
+        <translation>営業日へ移動</translation>
+    </message>
+    <message>
+        <source>Page Up, Page Down</source>
+        <comment>keys</comment>
+        <translation>Page Up、Page Down</translation>
+    </message>
+    <message>
+        <source>Rooms up and down</source>
+        <translation>部屋を上下に送る</translation>
+    </message>
+    <message>
+        <source>Alt+Page Up, Alt+Page Down</source>
+        <comment>keys</comment>
+        <translation>Alt+Page Up、Alt+Page Down</translation>
+    </message>
+    <message>
+        <source>A week back and forth</source>
+        <translation>1週間前へ・後へ</translation>
+    </message>
+    <message>
+        <source>Fewer or more days</source>
+        <translation>表示日数を減らす・増やす</translation>
+    </message>
+    <message>
+        <source>Work</source>
+        <translation>業務</translation>
+    </message>
+    <message>
+        <source>Find a guest or a reservation</source>
+        <translation>お客様・予約を検索</translation>
+    </message>
+    <message>
+        <source>Arrivals, departures</source>
+        <translation>到着・出発の一覧</translation>
+    </message>
+    <message>
+        <source>Check in, check out</source>
+        <translation>チェックイン、チェックアウト</translation>
+    </message>
+    <message>
+        <source>Undo, redo</source>
+        <translation>元に戻す、やり直す</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <comment>key</comment>
+        <translation>Space</translation>
+    </message>
+    <message>
+        <source>Show or hide the details</source>
+        <translation>詳細の表示・非表示</translation>
+    </message>
+    <message>
+        <source>All commands</source>
+        <translation>すべてのコマンド</translation>
+    </message>
+    <message>
+        <source>In dialogs</source>
+        <translation>入力画面</translation>
+    </message>
+    <message>
+        <source>Save or book</source>
+        <translation>保存・予約する</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <comment>key</comment>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Put aside, what was typed is kept</source>
+        <translation>入力を残して閉じる</translation>
+    </message>
+    <message>
+        <source>Alt+Down</source>
+        <comment>key</comment>
+        <translation>Alt+↓</translation>
+    </message>
+    <message>
+        <source>Calendar of a date</source>
+        <translation>カレンダーを開く</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー操作</translation>
+    </message>
+    <message>
+        <source>Everything has a key</source>
+        <translation>すべてキーで操作できます</translation>
+    </message>
+    <message>
+        <source>While a field has the focus, single letters are text.</source>
+        <translation>入力欄では一文字のキーは文字として入力されます。</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>メッセージ</translation>
+    </message>
+    <message>
+        <source>Messages of this session</source>
+        <translation>今回のメッセージ</translation>
+    </message>
+    <message>
+        <source>Newest first.</source>
+        <translation>新しい順。</translation>
+    </message>
+    <message>
+        <source>Rates</source>
+        <translation>料金</translation>
+    </message>
+    <message>
+        <source>Rates of a room type</source>
+        <translation>部屋タイプの料金</translation>
+    </message>
+    <message>
+        <source>New rates count for new bookings. Prices that were agreed stay.</source>
+        <translation>新しい料金は新規予約から適用されます。約束済みの料金は変わりません。</translation>
+    </message>
+    <message>
+        <source>A month back</source>
+        <translation>前の月</translation>
+    </message>
+    <message>
+        <source>A month forth</source>
+        <translation>次の月</translation>
+    </message>
+    <message>
+        <source>First night</source>
+        <translation>最初の泊</translation>
+    </message>
+    <message>
+        <source>Last night</source>
+        <translation>最後の泊</translation>
+    </message>
+    <message>
+        <source>Weekdays</source>
+        <translation>曜日</translation>
+    </message>
+    <message>
+        <source>Price a night</source>
+        <translation>1泊料金</translation>
+    </message>
+    <message>
+        <source>Save rates</source>
+        <translation>料金を保存する</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <extracomment>a month above the days, as a date format
+----------
+Qt date format of a month: &quot;June 2026&quot;</extracomment>
+        <translation>yyyy&apos;年&apos;M&apos;月&apos;</translation>
+    </message>
+    <message>
+        <source>Mark nights in the calendar and type a price.</source>
+        <translation>カレンダーで泊を選び、料金を入力してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Will be saved: &lt;b&gt;%n night(s) at %1&lt;/b&gt;, %2, %3.</source>
+        <extracomment>nights, price, type, dates; rich text</extracomment>
+        <translation>
+            <numerusform>保存内容：&lt;b&gt;%n泊を%1&lt;/b&gt;、%2、%3。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is no amount.</source>
+        <translation>金額として読み取れません。</translation>
+    </message>
+    <message>
+        <source>The rates are saved.</source>
+        <translation>料金を保存しました。</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>設定</translation>
+    </message>
+    <message>
+        <source>Settings of this desk</source>
+        <translation>このフロントの設定</translation>
+    </message>
+    <message>
+        <source>A new language shows when the program starts again.</source>
+        <translation>言語は次回の起動から切り替わります。</translation>
+    </message>
+    <message>
+        <source>As the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>High contrast</source>
+        <translation>ハイコントラスト</translation>
+    </message>
+    <message>
+        <source>By the window&apos;s height</source>
+        <translation>ウィンドウの高さに合わせる</translation>
+    </message>
+    <message>
+        <source>Compact</source>
+        <translation>狭い</translation>
+    </message>
+    <message>
+        <source>Standard</source>
+        <comment>density of rows</comment>
+        <translation>標準</translation>
+    </message>
+    <message>
+        <source>Comfortable</source>
+        <translation>広い</translation>
+    </message>
+    <message>
+        <source>As the language has it</source>
+        <translation>言語に合わせる</translation>
+    </message>
+    <message>
+        <source>Language</source>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>Colours</source>
+        <translation>配色</translation>
+    </message>
+    <message>
+        <source>Height of the rows</source>
+        <translation>行の高さ</translation>
+    </message>
+    <message>
+        <source>First day of the week</source>
+        <translation>週の始まり</translation>
+    </message>
+    <message>
+        <source>Name of this desk</source>
+        <translation>このフロントの名前</translation>
+    </message>
+    <message>
+        <source>Sign in</source>
+        <translation>サインイン</translation>
+    </message>
+    <message>
+        <source>Sign in to Roomrack</source>
+        <translation>Roomrackにサインイン</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <comment>of a person who signs in</comment>
+        <translation>ログイン名</translation>
+    </message>
+    <message>
+        <source>Connection…</source>
+        <translation>接続…</translation>
+    </message>
+    <message>
+        <source>No database is set yet.</source>
+        <translation>データベースがまだ設定されていません。</translation>
+    </message>
+    <message>
+        <source>Database %1 on %2.</source>
+        <translation>データベース：%1（%2）。</translation>
+    </message>
+    <message>
+        <source>Check the connection, then sign in again.</source>
+        <translation>接続を確認して、もう一度サインインしてください。</translation>
+    </message>
+    <message>
+        <source>A colleague</source>
+        <translation>ほかの担当者</translation>
+    </message>
+    <message>
+        <source>%1 changed this reservation while you were editing</source>
+        <translation>編集中に%1さんがこの予約を変更しました</translation>
+    </message>
+    <message>
+        <source>saved at desk %1, %2.</source>
+        <extracomment>desk, moment</extracomment>
+        <translation>%1で保存、%2。</translation>
+    </message>
+    <message>
+        <source>Nothing of yours is lost.</source>
+        <translation>入力内容はそのまま残っています。</translation>
+    </message>
+    <message>
+        <source>Take all of %1&apos;s</source>
+        <translation>すべて%1さんの内容にする</translation>
+    </message>
+    <message>
+        <source>Take all of mine</source>
+        <translation>すべて自分の内容にする</translation>
+    </message>
+    <message>
+        <source>Discard mine</source>
+        <translation>自分の変更を破棄する</translation>
+    </message>
+    <message>
+        <source>Save this version</source>
+        <translation>この内容で保存する</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
+        <source>when you opened it, %1</source>
+        <translation>開いた時点、%1</translation>
+    </message>
+    <message>
+        <source>saved %1</source>
+        <translation>保存 %1</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <comment>the clerk&apos;s own version</comment>
+        <translation>自分の入力</translation>
+    </message>
+    <message>
+        <source>not saved yet</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Choose: both of you changed these</source>
+        <translation>選択してください：両方が変更した項目</translation>
+    </message>
+    <message>
+        <source>Joined: only one of you changed these</source>
+        <translation>統合済み：片方だけが変更した項目</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the stays that you changed can&apos;t be changed any more.</source>
+        <translation>
+            <numerusform>変更したご宿泊のうち%n件は、もう変更できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep both notes</source>
+        <translation>両方の備考を残す</translation>
+    </message>
+    <message>
+        <source>unchanged</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>Choose a version of each field above; then it can be saved.</source>
+        <translation>上の各項目の内容を選ぶと保存できます。</translation>
+    </message>
+    <message>
+        <source>Will be saved: &lt;b&gt;%1&lt;/b&gt;, %2, %3, %4, %5.</source>
+        <extracomment>dates, nights, room, party, price; rich text</extracomment>
+        <translation>保存内容：&lt;b&gt;%1&lt;/b&gt;、%2、%3、%4、%5。</translation>
+    </message>
+    <message>
+        <source>no room yet</source>
+        <translation>部屋未定</translation>
+    </message>
+    <message>
+        <source>Room %1 is free for these dates.</source>
+        <translation>%1号室はこの日程で空いています。</translation>
+    </message>
+    <message>
+        <source>Room %1 is taken for these dates.</source>
+        <translation>%1号室はこの日程に予約が入っています。</translation>
+    </message>
+    <message>
+        <source>Guests</source>
+        <translation>人数</translation>
+    </message>
+    <message>
+        <source>Day use</source>
+        <translation>デイユース</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>はい</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>いいえ</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <comment>a field without text</comment>
+        <translation>空欄</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>nights and total</comment>
+        <extracomment>nights, total</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source> adult(s)</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>名（大人）</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source> child(ren)</source>
+        <comment>after a number</comment>
+        <translation>
+            <numerusform>名（子供）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nights</source>
+        <translation>泊数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n free</source>
+        <extracomment>a room type, and how many of its rooms are free</extracomment>
+        <translation>
+            <numerusform>%1、空室%n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>room</comment>
+        <extracomment>room number and where it is</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1, taken</source>
+        <comment>room</comment>
+        <translation>%1、予約あり</translation>
+    </message>
+    <message>
+        <source>Rates of these nights, %1</source>
+        <translation>この日程の料金、%1</translation>
+    </message>
+    <message>
+        <source>Keep the old price, %1</source>
+        <translation>元の料金のまま、%1</translation>
+    </message>
+    <message>
+        <source>by the night</source>
+        <translation>日ごと</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n night(s) at %1</source>
+        <translation>
+            <numerusform>%n泊 × %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n night(s), %1 to %2</source>
+        <extracomment>nights, lowest and highest price of a night</extracomment>
+        <translation>
+            <numerusform>%n泊、%1～%2</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The stay needs an arrival.</source>
+        <translation>到着日を入力してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Booked %n room(s) for %1, %2</source>
+        <extracomment>guest, confirmation number</extracomment>
+        <translation>
+            <numerusform>%1の%n室を予約しました（%2）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Booked without a room for %1, %2</source>
+        <translation>%1を部屋未定で予約しました（%2）</translation>
+    </message>
+    <message>
+        <source>Booked %1 for %2, %3</source>
+        <extracomment>room, guest, confirmation number</extracomment>
+        <translation>%2の%1を予約しました（%3）</translation>
+    </message>
+    <message numerus="yes">
+        <source>Moved %n stay(s)</source>
+        <translation>
+            <numerusform>%n件を移しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Gave %1 room %2</source>
+        <translation>%1を%2に割り当てました</translation>
+    </message>
+    <message>
+        <source>Took room %2 from %1</source>
+        <comment>guest, room</comment>
+        <translation>%1を%2から部屋未定にしました</translation>
+    </message>
+    <message>
+        <source>Moved %1 from %2 to %3</source>
+        <translation>%1を%2から%3に移しました</translation>
+    </message>
+    <message>
+        <source>%1 now departs on %2</source>
+        <translation>%1の出発日を%2に変更しました</translation>
+    </message>
+    <message>
+        <source>%1 now arrives on %2</source>
+        <translation>%1の到着日を%2に変更しました</translation>
+    </message>
+    <message>
+        <source>Moved %1 to %2</source>
+        <comment>guest, dates</comment>
+        <translation>%1の日程を%2に変更しました</translation>
+    </message>
+    <message>
+        <source>Swapped rooms %1 and %2</source>
+        <translation>%1と%2を入れ替えました</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1を保存しました</translation>
+    </message>
+    <message>
+        <source>Cancelled %1</source>
+        <translation>%1を取り消しました</translation>
+    </message>
+    <message>
+        <source>Reinstated %1</source>
+        <translation>%1の取り消しを解除しました</translation>
+    </message>
+    <message>
+        <source>%1 is marked as a no-show</source>
+        <translation>%1を不泊にしました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Checked in %n stay(s)</source>
+        <translation>
+            <numerusform>%n件をチェックインしました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked in %1, room %2</source>
+        <translation>%1が%2にチェックインしました</translation>
+    </message>
+    <message>
+        <source>%1 is no longer checked in</source>
+        <translation>%1のチェックインを取り消しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Checked out %n stay(s)</source>
+        <translation>
+            <numerusform>%n件をチェックアウトしました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Checked out %1</source>
+        <translation>%1がチェックアウトしました</translation>
+    </message>
+    <message>
+        <source>%1 is in house again</source>
+        <translation>%1のチェックアウトを取り消しました</translation>
+    </message>
+    <message>
+        <source>Closed room %1</source>
+        <translation>%1号室を閉鎖しました</translation>
+    </message>
+    <message>
+        <source>Room %1 is open again</source>
+        <translation>%1号室の閉鎖を解除しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Housekeeping of %n room(s) saved</source>
+        <translation>
+            <numerusform>%n室の清掃状態を保存しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <comment>settings of the hotel</comment>
+        <translation>保存しました</translation>
+    </message>
+    <message>
+        <source>Undone: the booking of %1 is taken back</source>
+        <translation>元に戻しました：%1の予約を取り下げました</translation>
+    </message>
+    <message>
+        <source>Undone: %1 is back in %2</source>
+        <translation>元に戻しました：%1は%2に戻りました</translation>
+    </message>
+    <message>
+        <source>Undone: %1 is back on %2</source>
+        <comment>guest, dates</comment>
+        <translation>元に戻しました：%1は%2に戻りました</translation>
+    </message>
+    <message>
+        <source>Undone: the reservation of %1 stands again</source>
+        <translation>元に戻しました：%1の予約は有効です</translation>
+    </message>
+    <message>
+        <source>Undone: %1</source>
+        <comment>a sentence</comment>
+        <translation>元に戻しました：%1</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>表示する</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone any more: the reservation was changed.</source>
+        <translation>予約が変更されたため、もう元に戻せません。</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone any more: %1 changed the reservation at %2.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>%2に%1さんが予約を変更したため、もう元に戻せません。</translation>
+    </message>
+    <message>
+        <source>Show the ways out</source>
+        <translation>ほかの方法を見る</translation>
+    </message>
+    <message>
+        <source>The room is taken for these dates. Nothing was saved.</source>
+        <translation>この日程には予約が入っています。保存されていません。</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>比べる</translation>
+    </message>
+    <message>
+        <source>This reservation was changed while you were editing. Nothing of yours is lost.</source>
+        <translation>編集中にこの予約が変更されました。入力内容はそのまま残っています。</translation>
+    </message>
+    <message>
+        <source>%1 changed this reservation while you were editing. Nothing of yours is lost.</source>
+        <translation>編集中に%1さんがこの予約を変更しました。入力内容はそのまま残っています。</translation>
+    </message>
+    <message>
+        <source>Show free nights</source>
+        <translation>空いている日を見る</translation>
+    </message>
+    <message>
+        <source>This room type</source>
+        <translation>この部屋タイプ</translation>
+    </message>
+    <message>
+        <source>%1 is full on these dates.</source>
+        <comment>a room type</comment>
+        <translation>%1はこの日程では満室です。</translation>
+    </message>
+    <message>
+        <source>%1 is full in the daytime of %2. Other days have rooms.</source>
+        <extracomment>room type, days</extracomment>
+        <translation>%1は%2の日中は満室です。ほかの日は空いています。</translation>
+    </message>
+    <message>
+        <source>%1 is full on %2. Other nights have rooms.</source>
+        <extracomment>room type, nights</extracomment>
+        <translation>%1は%2は満室です。ほかの日は空いています。</translation>
+    </message>
+    <message>
+        <source>Sold without a room: %1.</source>
+        <comment>guests</comment>
+        <translation>部屋未定の予約：%1。</translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>guests</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Ask for approval</source>
+        <translation>承認を求める</translation>
+    </message>
+    <message>
+        <source>A manager needs to approve this.</source>
+        <translation>この操作には支配人の承認が必要です。</translation>
+    </message>
+    <message>
+        <source>A supervisor needs to approve this.</source>
+        <translation>この操作には責任者の承認が必要です。</translation>
+    </message>
+    <message>
+        <source>A clerk can&apos;t do this. A manager can.</source>
+        <translation>フロント係にはこの操作の権限がありません。支配人が行えます。</translation>
+    </message>
+    <message>
+        <source>No such reservation in this hotel.</source>
+        <translation>このホテルにその予約はありません。</translation>
+    </message>
+    <message>
+        <source>Many desks are booking right now. Nothing was saved.</source>
+        <translation>ただいま登録が混み合っています。保存されていません。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>もう一度試す</translation>
+    </message>
+    <message>
+        <source>No connection to the database.</source>
+        <translation>データベースに接続できません。</translation>
+    </message>
+    <message>
+        <source>Nothing can be booked until the connection is back. What you typed is kept.</source>
+        <translation>再接続するまで登録・変更はできません。入力内容は保持しています。</translation>
+    </message>
+    <message>
+        <source>Try now</source>
+        <translation>今すぐ試す</translation>
+    </message>
+    <message>
+        <source>This didn&apos;t work and nothing was saved.</source>
+        <translation>処理できませんでした。保存されていません。</translation>
+    </message>
+    <message>
+        <source>This didn&apos;t work and nothing was saved. Code %1.</source>
+        <translation>処理できませんでした。保存されていません。コード%1。</translation>
+    </message>
+    <message>
+        <source>Copy details</source>
+        <translation>詳細をコピー</translation>
+    </message>
+    <message numerus="yes">
+        <source>Too many changes from this desk at once. Nothing was saved. Ready again in %n second(s).</source>
+        <translation>
+            <numerusform>このフロントからの変更が続いています。保存されていません。%n秒後に再開できます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The connection broke while saving. Nothing is booked twice.</source>
+        <translation>保存中に接続が切れました。二重に登録されることはありません。</translation>
+    </message>
+    <message>
+        <source>Checking whether it was saved…</source>
+        <translation>保存できたか確認しています…</translation>
+    </message>
+    <message>
+        <source>It was saved at %1.</source>
+        <translation>%1に保存されていました。</translation>
+    </message>
+    <message>
+        <source>It was not saved.</source>
+        <translation>保存されていませんでした。</translation>
+    </message>
+    <message>
+        <source>Departure must be after arrival.</source>
+        <translation>出発日は到着日より後にしてください。</translation>
+    </message>
+    <message>
+        <source>Day use ends on the day of arrival.</source>
+        <translation>デイユースは到着日当日までです。</translation>
+    </message>
+    <message>
+        <source>The date is before the business date.</source>
+        <translation>営業日より前の日付です。</translation>
+    </message>
+    <message>
+        <source>A stay can be 400 nights long at most.</source>
+        <translation>ご宿泊は400泊までです。</translation>
+    </message>
+    <message>
+        <source>These nights are not on sale yet.</source>
+        <translation>この日程はまだ販売されていません。</translation>
+    </message>
+    <message>
+        <source>This is no date.</source>
+        <translation>日付として読み取れません。</translation>
+    </message>
+    <message>
+        <source>This price is not possible.</source>
+        <translation>この料金は登録できません。</translation>
+    </message>
+    <message>
+        <source>This number of guests is not possible.</source>
+        <translation>この人数は登録できません。</translation>
+    </message>
+    <message>
+        <source>This time is over already.</source>
+        <translation>この時刻は過ぎています。</translation>
+    </message>
+    <message>
+        <source>The stay&apos;s status doesn&apos;t allow this any more.</source>
+        <translation>現在の状態ではこの操作はできません。</translation>
+    </message>
+    <message>
+        <source>The guest is in house: the arrival can&apos;t change.</source>
+        <translation>滞在中のため、到着日は変更できません。</translation>
+    </message>
+    <message>
+        <source>The guest is in house and needs a room.</source>
+        <translation>滞在中のため、部屋が必要です。</translation>
+    </message>
+    <message>
+        <source>This stay is marked “do not move”.</source>
+        <translation>このご宿泊は部屋固定です。</translation>
+    </message>
+    <message>
+        <source>The same room or stay is named twice.</source>
+        <translation>同じ部屋またはご宿泊が二度指定されています。</translation>
+    </message>
+    <message>
+        <source>This was given up after a broken connection and was not saved. Start again.</source>
+        <translation>接続が切れたため取りやめ、保存されていません。もう一度始めてください。</translation>
+    </message>
+    <message>
+        <source>This was already saved with other content. Nothing was changed now.</source>
+        <translation>別の内容ですでに保存されています。今回は何も変更していません。</translation>
+    </message>
+    <message>
+        <source>The day has been closed on another desk.</source>
+        <translation>ほかのフロントで日締めが済んでいます。</translation>
+    </message>
+    <message>
+        <source>This looks like a card number. Card numbers are not kept here.</source>
+        <translation>カード番号のようです。カード番号は保存できません。</translation>
+    </message>
+    <message>
+        <source>This text is too long.</source>
+        <translation>文字数が多すぎます。</translation>
+    </message>
+    <message>
+        <source>This text has characters that can&apos;t be kept.</source>
+        <translation>保存できない文字が含まれています。</translation>
+    </message>
+    <message>
+        <source>Choose a room first.</source>
+        <translation>先に部屋を選んでください。</translation>
+    </message>
+    <message>
+        <source>The guest needs a name.</source>
+        <translation>お名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>This departure is not possible.</source>
+        <translation>この出発日は登録できません。</translation>
+    </message>
+    <message>
+        <source>This arrival is not possible.</source>
+        <translation>この到着日は登録できません。</translation>
+    </message>
+    <message>
+        <source>This room is not possible.</source>
+        <translation>この部屋は登録できません。</translation>
+    </message>
+    <message>
+        <source>The reservation has moved on. Open it again.</source>
+        <translation>予約が更新されています。開き直してください。</translation>
+    </message>
+    <message>
+        <source>This is not possible as entered. Nothing was saved.</source>
+        <translation>この内容では登録できません。保存されていません。</translation>
+    </message>
+    <message>
+        <source>Room %1 is closed from %2 on: %3.</source>
+        <translation>%1号室は%2から閉鎖されています（%3）。</translation>
+    </message>
+    <message>
+        <source>Room %1 is closed, %2: %3.</source>
+        <extracomment>room, dates, reason</extracomment>
+        <translation>%1号室は%2の間、閉鎖されています（%3）。</translation>
+    </message>
+    <message>
+        <source>Room %1 is taken by %2, %3.</source>
+        <comment>room, guest, dates</comment>
+        <translation>%1号室には%3、%2の予約が入っています。</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <extracomment>Qt date format of a day within a range: &quot;Tue 16&quot;</extracomment>
+        <translation>d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <extracomment>Qt date format without a year: &quot;Tue 16 Jun&quot;</extracomment>
+        <translation>M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMMM</source>
+        <extracomment>Qt date format of a night within a sentence: &quot;Tue 16 June&quot;</extracomment>
+        <translation>M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <extracomment>Qt date format with weekday and year of four digits: &quot;Tue 16 Jun 2026&quot;</extracomment>
+        <translation>yyyy&apos;年&apos;M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>start of a range</comment>
+        <extracomment>Qt date formats of a range within a month, its start and its end: &quot;Tue 16&quot;, &quot;Fri 19 Jun&quot;</extracomment>
+        <translation>M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>end of a range</comment>
+        <translation>d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d</source>
+        <comment>start of a range with year</comment>
+        <extracomment>Qt date formats of a range within a month: &quot;Tue 16&quot;, &quot;Fri 19 Jun 2026&quot;</extracomment>
+        <translation>yyyy&apos;年&apos;M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM</source>
+        <comment>start of a range with year</comment>
+        <translation>yyyy&apos;年&apos;M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>end of a range within a month</comment>
+        <translation>d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>ddd d MMM yyyy</source>
+        <comment>end of a range within a year</comment>
+        <translation>M&apos;月&apos;d&apos;日&apos;(ddd)</translation>
+    </message>
+    <message>
+        <source>day use</source>
+        <translation>デイユース</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n night(s)</source>
+        <translation>
+            <numerusform>%n泊</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n night(s) between %1 and %2</source>
+        <translation>
+            <numerusform>%1から%2までの間の%n泊</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <extracomment>a list of nights: &quot;Wed 17, Thu 18&quot; and &quot;Fri 19 June&quot;</extracomment>
+        <translation>%1と%2</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between nights</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>today %1</source>
+        <comment>a time of day</comment>
+        <translation>本日%1</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>date and time</comment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>%1まで</translation>
+    </message>
+    <message>
+        <source>until %1 %2</source>
+        <comment>date and time</comment>
+        <translation>%1 %2まで</translation>
+    </message>
+    <message>
+        <source>same price</source>
+        <translation>同額</translation>
+    </message>
+    <message>
+        <source>+ %1</source>
+        <translation>＋%1</translation>
+    </message>
+    <message>
+        <source>− %1</source>
+        <translation>－%1</translation>
+    </message>
+    <message>
+        <source>a guest without a name</source>
+        <translation>お名前のないお客様</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <comment>guest</comment>
+        <extracomment>a guest&apos;s name within a sentence; in Japanese with 様</extracomment>
+        <translation>%1様</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n adult(s)</source>
+        <translation>
+            <numerusform>大人%n名</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>party</comment>
+        <extracomment>adults and children</extracomment>
+        <translation>%1・%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n child(ren)</source>
+        <translation>
+            <numerusform>子供%n名</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>ground floor</source>
+        <translation>地上階</translation>
+    </message>
+    <message>
+        <source>floor %1</source>
+        <translation>%1階</translation>
+    </message>
+    <message>
+        <source>%1st floor</source>
+        <translation>%1階</translation>
+    </message>
+    <message>
+        <source>%1nd floor</source>
+        <translation>%1階</translation>
+    </message>
+    <message>
+        <source>%1rd floor</source>
+        <translation>%1階</translation>
+    </message>
+    <message>
+        <source>%1th floor</source>
+        <translation>%1階</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>place of a room</comment>
+        <extracomment>floor, and short name or view of a room</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Hold</source>
+        <translation>仮予約</translation>
+    </message>
+    <message>
+        <source>Reserved</source>
+        <translation>予約</translation>
+    </message>
+    <message>
+        <source>In house</source>
+        <translation>滞在中</translation>
+    </message>
+    <message>
+        <source>Checked out</source>
+        <translation>出発済</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>取消済</translation>
+    </message>
+    <message>
+        <source>No-show</source>
+        <translation>不泊</translation>
+    </message>
+    <message>
+        <source>Out of order</source>
+        <translation>販売停止</translation>
+    </message>
+    <message>
+        <source>Out of service</source>
+        <translation>使用保留</translation>
+    </message>
+    <message>
+        <source>Closure lifted</source>
+        <translation>閉鎖解除</translation>
+    </message>
+    <message>
+        <source>Tentative allotment</source>
+        <translation>仮のブロック</translation>
+    </message>
+    <message>
+        <source>Definite allotment</source>
+        <translation>確定ブロック</translation>
+    </message>
+    <message>
+        <source>Released allotment</source>
+        <translation>解放済ブロック</translation>
+    </message>
+    <message>
+        <source>clerk</source>
+        <translation>フロント係</translation>
+    </message>
+    <message>
+        <source>supervisor</source>
+        <translation>責任者</translation>
+    </message>
+    <message>
+        <source>manager</source>
+        <translation>支配人</translation>
+    </message>
+    <message>
+        <source>Clean</source>
+        <translation>清掃済</translation>
+    </message>
+    <message>
+        <source>Dirty</source>
+        <translation>未清掃</translation>
+    </message>
+    <message>
+        <source>Pickup</source>
+        <translation>軽清掃</translation>
+    </message>
+    <message>
+        <source>Inspected</source>
+        <translation>点検済</translation>
+    </message>
+    <message numerus="yes">
+        <source>Connected again. %n change(s) since %1.</source>
+        <extracomment>number of changes, time of day</extracomment>
+        <translation>
+            <numerusform>再接続しました。%1以降の変更は%n件です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Room rack</source>
+        <translation>ルームラック</translation>
+    </message>
+    <message>
+        <source>Today</source>
+        <translation>本日</translation>
+    </message>
+    <message>
+        <source>%1 – Roomrack</source>
+        <comment>window title</comment>
+        <extracomment>hotel, program</extracomment>
+        <translation>%1 – Roomrack</translation>
+    </message>
+    <message>
+        <source>The new language shows when the program starts again.</source>
+        <translation>言語は次回の起動から切り替わります。</translation>
+    </message>
+    <message>
+        <source>R&amp;ooms</source>
+        <translation>部屋(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Rates…</source>
+        <translation>料金(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys</source>
+        <translation>キー操作(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Hotel</source>
+        <translation>ホテル</translation>
+    </message>
+    <message>
+        <source>&amp;Desk</source>
+        <translation>フロント(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo</source>
+        <translation>元に戻す(&amp;U)</translation>
+    </message>
+    <message>
+        <source>R&amp;edo</source>
+        <translation>やり直す(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>検索(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Try to &amp;connect now</source>
+        <translation>今すぐ接続を試す(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Sign out</source>
+        <translation>サインアウト(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Reservation</source>
+        <translation>予約(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Book a room…</source>
+        <translation>新規予約(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>&amp;Walk-in…</source>
+        <translation>飛び込み(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Check &amp;in</source>
+        <translation>チェックイン(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Check o&amp;ut</source>
+        <translation>チェックアウト(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel reservation…</source>
+        <translation>予約を取り消す(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Room rack</source>
+        <translation>ルームラック(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Today</source>
+        <translation>本日(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Arrivals</source>
+        <translation>到着予定(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Departures</source>
+        <translation>出発予定(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to a date…</source>
+        <translation>日付へ移動(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>&amp;Business date</source>
+        <translation>営業日(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A week &amp;back</source>
+        <translation>1週間前へ(&amp;B)</translation>
+    </message>
+    <message>
+        <source>A week &amp;forth</source>
+        <translation>1週間後へ(&amp;F)</translation>
+    </message>
+    <message>
+        <source>F&amp;ewer days</source>
+        <translation>表示日数を減らす(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;More days</source>
+        <translation>表示日数を増やす(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Details &amp;panel</source>
+        <translation>詳細パネル(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancelled stays and no-shows</source>
+        <translation>取消・不泊も表示(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>ツール(&amp;T)</translation>
+    </message>
+    <message>
+        <source>All &amp;commands…</source>
+        <translation>すべてのコマンド(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Messages…</source>
+        <translation>メッセージ(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Settings…</source>
+        <translation>設定(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>C&amp;onnection…</source>
+        <translation>接続(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>You see the rack as of %1. Nothing can be booked until the connection is back. What you typed is kept.</source>
+        <extracomment>time of day</extracomment>
+        <translation>%1現在の状態を表示しています。再接続するまで登録・変更はできません。入力内容は保持しています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Trying again in %n s</source>
+        <translation>
+            <numerusform>%n秒後に再試行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Trying now…</source>
+        <translation>接続中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s ago</source>
+        <translation>
+            <numerusform>%n秒前の状態</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>as of %1</source>
+        <translation>%1現在</translation>
+    </message>
+    <message>
+        <source>Live</source>
+        <translation>接続中</translation>
+    </message>
+    <message>
+        <source>Catching up</source>
+        <translation>更新中</translation>
+    </message>
+    <message>
+        <source>Offline</source>
+        <translation>切断中</translation>
+    </message>
+    <message>
+        <source>Business date %1</source>
+        <translation>営業日 %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>person and role</comment>
+        <extracomment>person, role</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Desk %1  ·  %2</source>
+        <extracomment>desk, person</extracomment>
+        <translation>%1&#x3000;·&#x3000;%2</translation>
+    </message>
+    <message>
+        <source>Saving…</source>
+        <translation>保存中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due in</source>
+        <translation>
+            <numerusform>到着予定 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n due out</source>
+        <translation>
+            <numerusform>出発予定 %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a room</source>
+        <translation>
+            <numerusform>部屋未定 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing can be booked until the connection is back.</source>
+        <translation>再接続するまで登録・変更はできません。</translation>
+    </message>
+    <message>
+        <source>Choose a stay on the rack to see it here.</source>
+        <translation>ルームラックでご宿泊を選ぶと、ここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Edit…</source>
+        <translation>変更…</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>room and type</comment>
+        <translation>%1・%2</translation>
+    </message>
+    <message>
+        <source>%1, no room yet</source>
+        <comment>type</comment>
+        <translation>%1、部屋未定</translation>
+    </message>
+    <message>
+        <source>%1 · %2 · %3</source>
+        <comment>moment, person, desk</comment>
+        <extracomment>moment, person, desk</extracomment>
+        <translation>%1 · %2 · %3</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of a reservation</comment>
+        <translation>予約番号</translation>
+    </message>
+    <message>
+        <source>Due in</source>
+        <translation>到着予定</translation>
+    </message>
+    <message>
+        <source>Due out</source>
+        <translation>出発予定</translation>
+    </message>
+    <message>
+        <source>Filter by guest, room or number</source>
+        <translation>お名前・部屋・予約番号で絞り込み</translation>
+    </message>
+    <message>
+        <source>A week back</source>
+        <translation>1週間前へ</translation>
+    </message>
+    <message>
+        <source>Go to a date (F2)</source>
+        <translation>日付へ移動 (F2)</translation>
+    </message>
+    <message>
+        <source>A week forth</source>
+        <translation>1週間後へ</translation>
+    </message>
+    <message>
+        <source>More days</source>
+        <translation>表示日数を増やす</translation>
+    </message>
+    <message>
+        <source>How many days are shown</source>
+        <translation>表示日数</translation>
+    </message>
+    <message>
+        <source>Fewer days</source>
+        <translation>表示日数を減らす</translation>
+    </message>
+    <message>
+        <source>Find  Ctrl+F</source>
+        <translation>検索&#x3000;Ctrl+F</translation>
+    </message>
+    <message>
+        <source>Find a guest, room or reservation number</source>
+        <translation>お名前・部屋・予約番号で検索</translation>
+    </message>
+    <message>
+        <source>Find (Ctrl+F)</source>
+        <translation>検索 (Ctrl+F)</translation>
+    </message>
+    <message>
+        <source>Find</source>
+        <translation>検索</translation>
+    </message>
+    <message>
+        <source>3 days</source>
+        <translation>3日間</translation>
+    </message>
+    <message>
+        <source>1 week</source>
+        <translation>1週間</translation>
+    </message>
+    <message>
+        <source>2 weeks</source>
+        <translation>2週間</translation>
+    </message>
+    <message>
+        <source>3 weeks</source>
+        <translation>3週間</translation>
+    </message>
+    <message>
+        <source>1 month</source>
+        <translation>1か月</translation>
+    </message>
+    <message>
+        <source>2 months</source>
+        <translation>2か月</translation>
+    </message>
+    <message>
+        <source>3 months</source>
+        <translation>3か月</translation>
+    </message>
+    <message>
+        <source>d MMM</source>
+        <comment>Qt date format</comment>
+        <translation>M&apos;月&apos;d&apos;日&apos;</translation>
+    </message>
+    <message>
+        <source>%1 changed the reservation at %2. Nothing of yours was saved.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>%2に%1さんが予約を変更しました。今回の変更は保存されていません。</translation>
+    </message>
+    <message>
+        <source>%1 wants to move %2: room %3 → %4.</source>
+        <extracomment>person, confirmation number, room before, room after</extracomment>
+        <translation>%1さんが%2の部屋を変更しようとしています：%3 → %4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to change the dates of %2: %3 → %4.</source>
+        <extracomment>person, confirmation number, dates before, dates after</extracomment>
+        <translation>%1さんが%2の日程を変更しようとしています：%3 → %4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to cancel %2, %3.</source>
+        <comment>person, number, guest</comment>
+        <translation>%1さんが%3の予約%2を取り消そうとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to cancel a reservation.</source>
+        <translation>%1さんが予約を取り消そうとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to change %2, %3.</source>
+        <comment>person, number, guest</comment>
+        <translation>%1さんが%3の予約%2を変更しようとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to save a change.</source>
+        <translation>%1さんが変更を保存しようとしています。</translation>
+    </message>
+    <message>
+        <source>%1 · until %2</source>
+        <extracomment>on a bar of the rack: a guest and the end of the hold</extracomment>
+        <translation>%1 · %2まで</translation>
+    </message>
+    <message numerus="yes">
+        <source>No room yet: %n</source>
+        <translation>
+            <numerusform>部屋未定 %n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rooms</source>
+        <translation>
+            <numerusform>%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Free rooms · occupancy</source>
+        <translation>空室・稼働率</translation>
+    </message>
+    <message>
+        <source>Free rooms</source>
+        <translation>空室</translation>
+    </message>
+    <message>
+        <source>Legend</source>
+        <translation>凡例</translation>
+    </message>
+    <message>
+        <source>End this closure…</source>
+        <translation>この閉鎖を終える…</translation>
+    </message>
+    <message>
+        <source>Closures…</source>
+        <translation>閉鎖…</translation>
+    </message>
+    <message>
+        <source>Room history</source>
+        <translation>部屋の履歴</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移す</translation>
+    </message>
+    <message>
+        <source>Change dates…</source>
+        <translation>日程を変更…</translation>
+    </message>
+    <message>
+        <source>Swap with…</source>
+        <translation>入れ替え…</translation>
+    </message>
+    <message>
+        <source>Change room from…</source>
+        <translation>途中から部屋替え…</translation>
+    </message>
+    <message>
+        <source>Show group</source>
+        <translation>団体を表示</translation>
+    </message>
+    <message>
+        <source>Copy number</source>
+        <translation>予約番号をコピー</translation>
+    </message>
+    <message>
+        <source>Del</source>
+        <translation>Del</translation>
+    </message>
+    <message>
+        <source>Hold…</source>
+        <translation>仮予約…</translation>
+    </message>
+    <message>
+        <source>Walk-in</source>
+        <translation>飛び込み</translation>
+    </message>
+    <message>
+        <source>Out of order…</source>
+        <translation>販売停止…</translation>
+    </message>
+    <message>
+        <source>Out of service…</source>
+        <translation>使用保留…</translation>
+    </message>
+    <message>
+        <source>Find rooms for these dates</source>
+        <translation>この日程の空室を探す</translation>
+    </message>
+    <message>
+        <source>Rates…</source>
+        <translation>料金…</translation>
+    </message>
+    <message>
+        <source>Overbooking…</source>
+        <translation>オーバーブッキング…</translation>
+    </message>
+    <message>
+        <source>Assign rooms…</source>
+        <translation>部屋の割り当て…</translation>
+    </message>
+    <message>
+        <source>What you typed is kept.</source>
+        <translation>入力内容は保持しています。</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>元に戻す操作はありません。</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>やり直す操作はありません。</translation>
+    </message>
+    <message>
+        <source>Nothing found.</source>
+        <translation>見つかりませんでした。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s) found.</source>
+        <translation>
+            <numerusform>%n件見つかりました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2: %3, %4</source>
+        <extracomment>which of how many, guest, dates</extracomment>
+        <translation>%1/%2：%3、%4</translation>
+    </message>
+    <message>
+        <source>Only guests who are due in and have a room can be checked in.</source>
+        <translation>チェックインできるのは、到着予定で部屋が決まっているお客様だけです。</translation>
+    </message>
+    <message>
+        <source>The guest is not in house.</source>
+        <translation>滞在中のお客様ではありません。</translation>
+    </message>
+    <message>
+        <source>This stay can&apos;t be cancelled any more.</source>
+        <translation>このご宿泊はもう取り消せません。</translation>
+    </message>
+    <message>
+        <source>This stay can&apos;t be moved any more.</source>
+        <translation>このご宿泊はもう移せません。</translation>
+    </message>
+    <message>
+        <source>Select exactly two stays to swap their rooms.</source>
+        <translation>部屋を入れ替えるには、ご宿泊を2件選んでください。</translation>
+    </message>
+    <message>
+        <source>This stay belongs to no group.</source>
+        <translation>このご宿泊は団体ではありません。</translation>
+    </message>
+    <message>
+        <source>A manager can change rates.</source>
+        <translation>料金は支配人が変更できます。</translation>
+    </message>
+    <message>
+        <source>A walk-in arrives on the business date.</source>
+        <translation>飛び込みは営業日の到着です。</translation>
+    </message>
+    <message>
+        <source>Not part of this version.</source>
+        <translation>この版にはまだありません。</translation>
+    </message>
+    <message>
+        <source>Copied %1</source>
+        <translation>%1をコピーしました</translation>
+    </message>
+    <message>
+        <source>History of %1</source>
+        <translation>%1の履歴</translation>
+    </message>
+    <message>
+        <source>History of room %1</source>
+        <translation>%1号室の履歴</translation>
+    </message>
+    <message>
+        <source>due in</source>
+        <translation>到着予定</translation>
+    </message>
+    <message>
+        <source>due out</source>
+        <translation>出発予定</translation>
+    </message>
+    <message>
+        <source>C</source>
+        <comment>one letter for a clean room</comment>
+        <translation>清</translation>
+    </message>
+    <message>
+        <source>D</source>
+        <comment>one letter for a dirty room</comment>
+        <translation>未</translation>
+    </message>
+    <message>
+        <source>P</source>
+        <comment>one letter for a room that needs a pickup</comment>
+        <translation>軽</translation>
+    </message>
+    <message>
+        <source>I</source>
+        <comment>one letter for an inspected room</comment>
+        <translation>点</translation>
+    </message>
+    <message>
+        <source>No connection: nothing can be changed until it is back.</source>
+        <translation>接続がありません。再接続するまで変更できません。</translation>
+    </message>
+    <message>
+        <source>This stay is being saved.</source>
+        <translation>このご宿泊は保存中です。</translation>
+    </message>
+    <message>
+        <source>A closure isn&apos;t moved: end it and enter a new one.</source>
+        <translation>閉鎖は移せません。終了して新しく登録してください。</translation>
+    </message>
+    <message>
+        <source>This stay is over.</source>
+        <translation>このご宿泊は終了しています。</translation>
+    </message>
+    <message>
+        <source>Do not move: the guest has been promised this room.</source>
+        <translation>部屋固定：お客様にこの部屋をお約束しています。</translation>
+    </message>
+    <message>
+        <source>The guest is here: the arrival stays.</source>
+        <translation>滞在中のため、到着日は変わりません。</translation>
+    </message>
+    <message>
+        <source>Before the business date</source>
+        <translation>営業日より前です</translation>
+    </message>
+    <message>
+        <source>Not on sale yet</source>
+        <translation>まだ販売されていません</translation>
+    </message>
+    <message>
+        <source>Longer than a stay can be</source>
+        <translation>宿泊日数の上限を超えています</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>予約あり</translation>
+    </message>
+    <message>
+        <source>All rooms of this type are promised</source>
+        <translation>このタイプの部屋はすべて予約済みです</translation>
+    </message>
+    <message>
+        <source>No room here</source>
+        <translation>ここに部屋はありません</translation>
+    </message>
+    <message>
+        <source>Taken by %1</source>
+        <translation>%1の予約あり</translation>
+    </message>
+    <message>
+        <source>Swap with %1</source>
+        <translation>%1と入れ替え</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stays</source>
+        <translation>
+            <numerusform>%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>dates kept</source>
+        <translation>日程固定</translation>
+    </message>
+    <message>
+        <source>room kept</source>
+        <translation>部屋固定</translation>
+    </message>
+    <message>
+        <source>from %1, without an end</source>
+        <translation>%1から終了日なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>group of %n rooms</source>
+        <translation>
+            <numerusform>団体%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Booked by %1, %2</source>
+        <translation>登録：%1、%2</translation>
+    </message>
+    <message>
+        <source>No room yet, %1</source>
+        <translation>部屋未定、%1</translation>
+    </message>
+    <message>
+        <source>%1, night of %2</source>
+        <extracomment>for screen readers: a room and a night</extracomment>
+        <translation>%1、%2の泊</translation>
+    </message>
+    <message>
+        <source>%1, night of %2: %3 free</source>
+        <translation>%1、%2の泊：空室%3</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <extracomment>for screen readers: a cell of the rack and what is in it</extracomment>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>free</source>
+        <translation>空室</translation>
+    </message>
+    <message>
+        <source>Pick a date (Alt+Down)</source>
+        <translation>日付を選ぶ (Alt+↓)</translation>
+    </message>
+    <message>
+        <source>The calendar has no such day.</source>
+        <translation>その日付は存在しません。</translation>
+    </message>
+    <message>
+        <source>This is no date. Try 16 Jun, 16/6 or +3.</source>
+        <translation>日付として読み取れません。例：6月16日、6/16、+3。</translation>
+    </message>
+    <message>
+        <source>%1 is far away. Press Enter to take it.</source>
+        <translation>%1はかなり離れた日付です。Enterで確定します。</translation>
+    </message>
+    <message>
+        <source>The date is before %1.</source>
+        <translation>%1より前の日付です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s)</source>
+        <translation>
+            <numerusform>ご利用%n回</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, last %2</source>
+        <extracomment>number of stays, month of the last one</extracomment>
+        <translation>%1、前回%2</translation>
+    </message>
+    <message>
+        <source>MMM yyyy</source>
+        <translation>yyyy&apos;年&apos;M&apos;月&apos;</translation>
+    </message>
+    <message>
+        <source>New guest “%1”</source>
+        <translation>新しいお客様「%1」</translation>
+    </message>
+    <message>
+        <source>Close the message</source>
+        <translation>メッセージを閉じる</translation>
+    </message>
+    <message>
+        <source>Yours</source>
+        <comment>the clerk&apos;s own wish in the strip</comment>
+        <translation>ご希望</translation>
+    </message>
+    <message>
+        <source>Click for the messages of this session</source>
+        <translation>クリックで今回のメッセージを表示</translation>
+    </message>
+</context>
+</TS>
