@@ -16,7 +16,6 @@ namespace roomrack::db::detail {
 
 namespace {
 
-using Tr = ServerTr;
 
 constexpr int connectTimeoutMs = 30'000;
 
@@ -36,8 +35,8 @@ QByteArray quoted(const QString &text)
 QString connectSentence(const QString &sqlState)
 {
     if (connectOutcome(sqlState) == Outcome::NotAllowed)
-        return Tr::tr("The database refuses this login.");
-    return Tr::tr("The database can't be reached.");
+        return ServerTr::tr("The database refuses this login.");
+    return ServerTr::tr("The database can't be reached.");
 }
 
 } // namespace
@@ -68,7 +67,7 @@ MigrateResult Migration::run()
         m_result.status =
             m_newerBreaking ? MigrateStatus::NewerBreaking : MigrateStatus::NewerCompatible;
         if (m_newerBreaking) {
-            m_result.message = Tr::tr("The database was made by a newer Roomrack and can't be used "
+            m_result.message = ServerTr::tr("The database was made by a newer Roomrack and can't be used "
                                       "by this one. Please install the newer version.");
         }
         return m_result;
@@ -88,7 +87,7 @@ bool Migration::connectTo(const QString &uri)
 {
     const auto options = ConnectionOptions::fromUri(uri);
     if (!options.ok()) {
-        m_result.message = Tr::tr("The connection string can't be read.");
+        m_result.message = ServerTr::tr("The connection string can't be read.");
         return false;
     }
     ConnectionOptions session = options.value();
@@ -133,14 +132,14 @@ bool Migration::readVersion()
 {
     const Reply there = exec("select to_regclass('roomrack.schema_version') is not null");
     if (!there.ok)
-        return fail(there, Tr::tr("The database's version can't be read."));
+        return fail(there, ServerTr::tr("The database's version can't be read."));
     m_result.version = 0;
     if (there.rows.constFirst().constFirst() != QLatin1String("t"))
         return true;
     const Reply rows = exec("select version, breaking, checksum, name from roomrack.schema_version "
                             "order by version");
     if (!rows.ok)
-        return fail(rows, Tr::tr("The database's version can't be read. Please sign in as the "
+        return fail(rows, ServerTr::tr("The database's version can't be read. Please sign in as the "
                                  "schema's owner."));
     const QList<MigrationFile> files = migrationFiles(m_folder + QLatin1String("/migrations"));
     m_newerBreaking = false;
@@ -157,7 +156,7 @@ bool Migration::readVersion()
         if (known == files.end())
             m_newerBreaking = m_newerBreaking || row.at(1) == QLatin1String("t");
         else if (known->checksum != row.at(2))
-            return fail({}, Tr::tr("The migration %1 was another one when this database was made.")
+            return fail({}, ServerTr::tr("The migration %1 was another one when this database was made.")
                                 .arg(row.at(3)));
     }
     return true;
@@ -169,7 +168,7 @@ bool Migration::beginAlone()
     if (reply.ok)
         reply = exec(takeLock);
     if (!reply.ok)
-        return fail(reply, Tr::tr("The database can't be locked for its migration."));
+        return fail(reply, ServerTr::tr("The database can't be locked for its migration."));
     // In a statement of its own, after the lock: another program may have been faster.
     return readVersion();
 }
@@ -183,7 +182,7 @@ bool Migration::apply(const MigrationFile &file)
     if (file.version <= m_result.version)
         return exec("commit").ok;
     if (m_progress)
-        m_progress(Tr::tr("Migration %1: %2").arg(file.version).arg(file.name));
+        m_progress(ServerTr::tr("Migration %1: %2").arg(file.version).arg(file.name));
     // The first one makes the roles and the table of versions, so it starts as the superuser.
     const bool first = file.version == 1;
     if (!first && (!asOwner() || !recordVersion(file)))
@@ -191,13 +190,13 @@ bool Migration::apply(const MigrationFile &file)
     if (const Reply reply = exec(file.sql); !reply.ok) {
         const bool refused = first && reply.sqlState == QLatin1String("42501");
         return fail(
-            reply, refused ? Tr::tr("A new database has to be set up by a superuser of the server.")
-                           : Tr::tr("The migration %1 failed.").arg(file.name));
+            reply, refused ? ServerTr::tr("A new database has to be set up by a superuser of the server.")
+                           : ServerTr::tr("The migration %1 failed.").arg(file.name));
     }
     if (first && !recordVersion(file))
         return false;
     if (const Reply reply = exec("commit"); !reply.ok)
-        return fail(reply, Tr::tr("The migration %1 failed.").arg(file.name));
+        return fail(reply, ServerTr::tr("The migration %1 failed.").arg(file.name));
     m_result.version = file.version;
     ++m_result.steps;
     m_changed = true;
@@ -210,13 +209,13 @@ bool Migration::applyFunctions()
     // A migration may drop the functions that stand in its way, so all come back after it.
     if (!m_changed && files.checksum == m_functionsChecksum)
         return true;
-    const QString sentence = Tr::tr("The database's functions can't be brought up to date.");
+    const QString sentence = ServerTr::tr("The database's functions can't be brought up to date.");
     if (!beginAlone())
         return false;
     if (!m_changed && files.checksum == m_functionsChecksum)
         return exec("commit").ok;
     if (m_progress)
-        m_progress(Tr::tr("Functions"));
+        m_progress(ServerTr::tr("Functions"));
     if (!asOwner())
         return false;
     // A function may use another one whose file comes later: what fails for that reason is tried
@@ -259,7 +258,7 @@ bool Migration::applyFunctions()
 bool Migration::asOwner()
 {
     const Reply reply = exec("set local role roomrack_owner");
-    return reply.ok || fail(reply, Tr::tr("Please sign in as the schema's owner."));
+    return reply.ok || fail(reply, ServerTr::tr("Please sign in as the schema's owner."));
 }
 
 bool Migration::recordVersion(const MigrationFile &file)
@@ -269,7 +268,7 @@ bool Migration::recordVersion(const MigrationFile &file)
              " values ("
              + QByteArray::number(file.version) + ", " + quoted(file.name)
              + (file.breaking ? ", true, " : ", false, ") + quoted(file.checksum) + ')');
-    return reply.ok || fail(reply, Tr::tr("The migration %1 failed.").arg(file.name));
+    return reply.ok || fail(reply, ServerTr::tr("The migration %1 failed.").arg(file.name));
 }
 
 bool Migration::fail(const Reply &reply, const QString &sentence)
