@@ -4177,31 +4177,33 @@ ALTER FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_res
 CREATE FUNCTION roomrack.overbooking_guard() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
+declare
+    v_row record;
 begin
     perform roomrack.lock_hotel_row(case when tg_op = 'DELETE' then old.hotel_id
                                          else new.hotel_id end);
-    if tg_op <> 'INSERT' then
+    -- The difference in one step: an allowance that is used up and then raised is never below zero.
+    for v_row in
+        select c.hotel_id, c.type_id, c.date, sum(c.extra)::int as extra
+        from (
+            select new.hotel_id, new.type_id, new.date, new.extra
+            where tg_op <> 'DELETE'
+            union all
+            select old.hotel_id, old.type_id, old.date, -old.extra
+            where tg_op <> 'INSERT') c
+        group by 1, 2, 3
+        order by 1, 2, 3
+    loop
         update roomrack.type_night n
-        set free_day = n.free_day - old.extra,
-            free_night = n.free_night - old.extra
+        set free_day = n.free_day + v_row.extra,
+            free_night = n.free_night + v_row.extra
         from roomrack.hotel h
-        where h.id = old.hotel_id
-          and n.hotel_id = old.hotel_id
-          and n.type_id = old.type_id
-          and n.date = old.date
+        where h.id = v_row.hotel_id
+          and n.hotel_id = v_row.hotel_id
+          and n.type_id = v_row.type_id
+          and n.date = v_row.date
           and n.date >= h.business_date;
-    end if;
-    if tg_op <> 'DELETE' then
-        update roomrack.type_night n
-        set free_day = n.free_day + new.extra,
-            free_night = n.free_night + new.extra
-        from roomrack.hotel h
-        where h.id = new.hotel_id
-          and n.hotel_id = new.hotel_id
-          and n.type_id = new.type_id
-          and n.date = new.date
-          and n.date >= h.business_date;
-    end if;
+    end loop;
     return null;
 end
 $$;

@@ -161,6 +161,8 @@ select is(pg_temp.free('2026-12-24', 2), array[2, 2], 'a smaller one');
 select pg_temp.stay(null, 2, '2026-12-24', '2026-12-25'), pg_temp.stay(4, null, '2026-12-24', '2026-12-25');
 select throws_ok($$delete from roomrack.overbooking where type_id = 2$$, '23514', null,
                  'an allowance that is used stays');
+select lives_ok($$update roomrack.overbooking set extra = 3 where type_id = 2$$, 'a used one may be raised');
+select throws_ok($$update roomrack.overbooking set extra = 0 where type_id = 2$$, '23514', null, 'not lowered');
 insert into roomrack.room_type (hotel_id, code, name) values (1, 'NEW', 'New');
 select is((select count(*)::int from roomrack.type_night n join roomrack.room_type t on t.id = n.type_id
            where t.code = 'NEW'),
