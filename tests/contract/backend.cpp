@@ -4,8 +4,19 @@
 #include "backend.h"
 
 #include <algorithm>
+#include <ctime>
 
 namespace roomrack {
+
+void Backend::setTimeZone(const QByteArray &zone)
+{
+    qputenv("TZ", zone);
+#ifdef Q_OS_WIN
+    _tzset();
+#else
+    tzset();
+#endif
+}
 
 AddHotel addHotelCommand(const QString &code, const Backend::NewHotel &wanted)
 {

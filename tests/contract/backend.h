@@ -38,6 +38,8 @@ public:
     [[nodiscard]] virtual bool settle(const QString &login, HotelId hotel, RequestId request) = 0;
     /// Holds and approvals come this much nearer to their end.
     virtual void letTimePass(int seconds) = 0;
+    /// The zone in which the desks live, and their sessions where they have any.
+    virtual void setTimeZone(const QByteArray &zone);
 };
 
 /// Rooms as roomrackctl reads them, "101-103:STD,201:DLX", with the suite's prices.

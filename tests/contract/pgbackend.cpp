@@ -69,6 +69,7 @@ FrontDeskStore &PgBackend::desk(const QString &login, const QString &desk)
         options.connection = db::ConnectionOptions::fromUri(uriOf(login)).take();
         options.desk = desk;
         options.bulk = true;
+        options.timeZone = m_timeZone;
         store = std::make_unique<db::PgStore>(options);
     }
     return *store;
@@ -135,6 +136,13 @@ void PgBackend::letTimePass(int seconds)
     (void)m_admin->exec(QStringLiteral("update roomrack.approval set expires = expires - "
                                        "make_interval(secs => $1::int)"),
                         {by});
+}
+
+void PgBackend::setTimeZone(const QByteArray &zone)
+{
+    m_desks.clear(); // first: their threads read the environment
+    Backend::setTimeZone(zone);
+    m_timeZone = QString::fromLatin1(zone);
 }
 
 QString PgBackend::broken()

@@ -30,6 +30,7 @@ public:
     QString password() const override;
     bool settle(const QString &login, HotelId hotel, RequestId request) override;
     void letTimePass(int seconds) override;
+    void setTimeZone(const QByteArray &zone) override;
     /// Broken invariants, found by the database's own recount.
     [[nodiscard]] QString broken();
 
@@ -39,6 +40,7 @@ private:
 
     QString m_error;
     QString m_database;
+    QString m_timeZone;
     std::unique_ptr<test::PgSession> m_admin;
     std::map<std::pair<QString, QString>, std::unique_ptr<db::PgStore>> m_desks;
     int m_hotels = 0;

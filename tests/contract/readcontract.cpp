@@ -3,6 +3,10 @@
 
 #include "contracts.h"
 
+#include <QtTest/QSignalSpy>
+
+#include <algorithm>
+
 namespace roomrack {
 
 using namespace samples;
@@ -103,6 +107,19 @@ private Q_SLOTS:
         QVERIFY(second.value().rooms.isEmpty());
     }
 
+    void otherDesksAreHinted()
+    {
+        FrontDeskStore &other = desk("supervisor", "Front 2");
+        QVERIFY(await(other.session()).ok());
+        QSignalSpy hints(&other, &FrontDeskStore::changeHinted);
+        booked("A", "101", "2026-07-10", "2026-07-12");
+        QVERIFY(awaitUntil([&] {
+            return std::any_of(hints.cbegin(), hints.cend(), [this](const QVariantList &hint) {
+                return hint.first().value<HotelId>() == hotel();
+            });
+        }));
+    }
+
     void aCursorOfAnotherServer()
     {
         const auto read =
@@ -201,7 +218,7 @@ private Q_SLOTS:
                      .first()
                      .stays,
                  1);
-        // By number, newest arrival first
+        // By number, and by name the next arrival first
         const auto found = await(
             desk("clerk").findReservations(hotel(), confirmationText(first.confirmation), 10));
         QVERIFY(found.ok());
@@ -210,7 +227,8 @@ private Q_SLOTS:
         const auto both =
             await(desk("clerk").findReservations(hotel(), QStringLiteral("TANAKA"), 10));
         QCOMPARE(both.value().size(), 2);
-        QCOMPARE(both.value().first().id, second.id);
+        QCOMPARE(both.value().first().id, first.id);
+        QCOMPARE(both.value().last().id, second.id);
         QCOMPARE(await(desk("clerk").findReservations(hotel(), QStringLiteral("TANAKA"), 1))
                      .value()
                      .size(),

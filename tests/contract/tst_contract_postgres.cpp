@@ -25,6 +25,6 @@ int main(int argc, char **argv)
     const int failures = roomrack::runContract(backend, argc, argv);
     const QString broken = backend.broken();
     if (!broken.isEmpty())
-        qInfo().noquote() << "broken invariants:\n" + broken;
+        qInfo().noquote() << QStringLiteral("broken invariants:\n") + broken;
     return failures + (broken.isEmpty() ? 0 : 1);
 }

@@ -6,6 +6,8 @@
 #include <domain/textrules.h>
 
 #include <algorithm>
+#include <limits>
+#include <tuple>
 
 namespace roomrack {
 
@@ -23,10 +25,11 @@ bool standsOnRack(Status status)
 
 bool matches(const Guest &guest, const QString &needle)
 {
-    const QString text = searchText(guest.name) + QLatin1Char('\n') + searchText(guest.reading)
-                         + QLatin1Char('\n') + searchText(guest.email) + QLatin1Char('\n')
-                         + searchText(guest.phone);
-    return text.contains(needle);
+    QString digits = guest.phone;
+    digits.removeIf([](QChar c) { return c < QLatin1Char('0') || c > QLatin1Char('9'); });
+    const QStringList parts{searchText(guest.name), searchText(guest.reading),
+                            guest.email.toLower(), digits};
+    return parts.join(QLatin1Char('\n')).contains(needle);
 }
 
 bool isOutOfService(const FakeHotel &hotel, RoomId room, const StayDates &dates)
@@ -146,23 +149,42 @@ QList<GuestHit> FakeHotel::findGuests(const QString &text, int limit) const
 
 QList<Reservation> FakeHotel::findReservations(const QString &text, int limit) const
 {
-    QList<Reservation> hits;
+    QList<std::tuple<int, qint64, Reservation>> hits; // how it was found, how near it is
     const QString needle = searchText(text);
     if (needle.isEmpty())
-        return hits;
+        return {};
     const qint64 number = confirmationFromText(text);
     for (const Reservation &stored : reservations) {
         const Reservation found = reservation(stored.id);
-        bool hit = found.confirmation == number || matches(found.guest, needle);
-        for (const Occupancy &stay : found.stays)
-            hit = hit || searchText(stay.guest).contains(needle);
-        if (hit)
-            hits.append(found);
+        const bool byGuest =
+            matches(found.guest, needle)
+            || std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
+                   return matches(guests.value(stay.guestId), needle);
+               });
+        const bool byRoom =
+            std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
+                const Room *room = findRoom(stay.room);
+                return room && searchText(room->number) == needle
+                       && stay.held().to > sellable().from;
+            });
+        if (found.confirmation != number && !byGuest && !byRoom)
+            continue;
+        qint64 nearest = std::numeric_limits<qint64>::max();
+        for (const Occupancy &stay : found.stays) {
+            const bool over = stay.departure < hotel.businessDate;
+            nearest = std::min(nearest, over ? 100'000 + stay.departure.daysTo(hotel.businessDate)
+                                             : hotel.businessDate.daysTo(stay.arrival));
+        }
+        hits.append({found.confirmation == number ? 0 : byRoom ? 1 : 2, nearest, found});
     }
-    std::stable_sort(hits.begin(), hits.end(), [](const Reservation &a, const Reservation &b) {
-        return a.stays.value(0).arrival > b.stays.value(0).arrival;
+    std::stable_sort(hits.begin(), hits.end(), [](const auto &a, const auto &b) {
+        return std::pair(std::get<0>(a), std::get<1>(a))
+               < std::pair(std::get<0>(b), std::get<1>(b));
     });
-    return hits.mid(0, limit);
+    QList<Reservation> result;
+    for (const auto &[rank, nearest, found] : std::as_const(hits).mid(0, limit))
+        result.append(found);
+    return result;
 }
 
 Alternatives FakeHotel::alternatives(RoomTypeId type, RoomId room, const StayDates &dates) const

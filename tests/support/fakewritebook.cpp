@@ -82,7 +82,7 @@ FakeWrite::Refusal FakeWrite::bookStay(const Book &command, int index, const Res
         return notFound();
     if (!request.room.isValid() && !request.type.isValid())
         return invalid("room", "required", index);
-    if (request.type.isValid() && !m_hotel.findType(request.type))
+    if (!room && !m_hotel.findType(request.type))
         return notFound();
 
     Occupancy stay;
@@ -91,7 +91,7 @@ FakeWrite::Refusal FakeWrite::bookStay(const Book &command, int index, const Res
     stay.status = command.holdUntil.isValid() ? Status::Requested : Status::Reserved;
     stay.holdUntil = command.holdUntil;
     stay.room = request.room;
-    stay.soldType = room && !request.type.isValid() ? room->type : request.type;
+    stay.soldType = room ? room->type : request.type;
     useType(stay);
     stay.arrival = request.dates.arrival;
     stay.departure = request.dates.departure;
