@@ -101,10 +101,13 @@ void BookDialog::setDraft(const Book &draft)
     m_walkIn = draft.walkIn;
     m_overbook = draft.overbook;
     m_current = 0;
+    // The stay first: every other part of the form tells of its change, and the stay that the form
+    // shows at that moment is kept.
+    const StayRequest first = m_stays.first();
+    m_stay->setStay(first);
+    m_stay->setParty(draft.adults, draft.children);
     m_guest->setGuest(draft.guest);
     m_guest->setNotes(draft.notes);
-    m_stay->setParty(draft.adults, draft.children);
-    m_stay->setStay(m_stays.first());
     fillList();
     updateTexts();
 }
