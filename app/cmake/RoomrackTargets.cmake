@@ -27,20 +27,24 @@ endfunction()
 
 function(roomrack_library_of name)
   # A library of headers alone still needs one file for the archiver.
-  set(anchor "${CMAKE_CURRENT_BINARY_DIR}/${name}_anchor.cpp")
-  file(CONFIGURE OUTPUT "${anchor}" CONTENT "// Keeps ${name} from being empty.\n")
+  roomrack_source_list(anchor ${name}_anchor.cpp ${ARGN})
   add_library(${name} STATIC ${ARGN} "${anchor}")
   target_link_libraries(${name} PUBLIC roomrack_flags)
-  roomrack_moc_again(${name} ${ARGN})
 endfunction()
 
-# Ninja runs moc again when a file that it knows of has changed; a new file that a glob found is none
-# of these. So the list of files is a file itself, which moc depends on.
-function(roomrack_moc_again target)
-  list(JOIN ARGN "\n" list)
-  set(list_file "${CMAKE_CURRENT_BINARY_DIR}/${target}_sources.txt")
-  file(CONFIGURE OUTPUT "${list_file}" CONTENT "${list}\n" @ONLY)
-  set_property(TARGET ${target} APPEND PROPERTY AUTOGEN_TARGET_DEPENDS "${list_file}")
+# roomrack_program(NAME SOURCE...)
+function(roomrack_program name)
+  roomrack_source_list(list ${name}_sources.h ${ARGN})
+  add_executable(${name} ${ARGN} "${list}")
+endfunction()
+
+# A generated source that names the others. Ninja runs moc again when a file that moc has read has
+# changed; a new file that a glob finds is none of those, but it changes this one.
+function(roomrack_source_list result file)
+  list(JOIN ARGN "\n// " sources)
+  set(path "${CMAKE_CURRENT_BINARY_DIR}/${file}")
+  file(CONFIGURE OUTPUT "${path}" CONTENT "// ${sources}\n" @ONLY)
+  set(${result} "${path}" PARENT_SCOPE)
 endfunction()
 
 # roomrack_pch(TARGET HEADER...): the target owns a precompiled header of Qt's heavy headers.
