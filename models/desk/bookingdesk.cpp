@@ -67,7 +67,7 @@ BookingDesk::BookingDesk(FrontDeskStore *store, AvailabilityCache *cache, const 
     });
     connect(store, &FrontDeskStore::settling, this, [this](RequestId request) {
         for (const AttemptPtr &attempt : std::as_const(m_attempts)) {
-            if (attempt->pending.request == request)
+            if (sentAs(attempt->pending.request) == request)
                 attempt->pending.settling = true;
         }
         Q_EMIT pendingChanged();
@@ -146,15 +146,16 @@ QFuture<WriteResult> BookingDesk::approve(RequestId request, const QString &logi
         promise->addResult(result);
         promise->finish();
     };
-    whenFinished(m_store->approve(m_hotel, request, kept->result.approvalHash, login, password),
-                 this, [this, request, finish](const std::optional<WriteResult> &approval) {
-                     if (!approval || !approval->isDone())
-                         return finish(approval.value_or(WriteResult()));
-                     whenFinished(tryAgain(request), this,
-                                  [finish](const std::optional<WriteResult> &result) {
-                                      finish(result.value_or(WriteResult()));
-                                  });
-                 });
+    whenFinished(
+        m_store->approve(m_hotel, sentAs(request), kept->result.approvalHash, login, password),
+        this, [this, request, finish](const std::optional<WriteResult> &approval) {
+            if (!approval || !approval->isDone())
+                return finish(approval.value_or(WriteResult()));
+            whenFinished(tryAgain(request), this,
+                         [finish](const std::optional<WriteResult> &result) {
+                             finish(result.value_or(WriteResult()));
+                         });
+        });
     return promise->future();
 }
 
@@ -251,7 +252,7 @@ QFuture<WriteResult> BookingDesk::send(const AttemptPtr &attempt)
     readBefore(attempt);
     attempt->promise.start();
     m_attempts.append(attempt);
-    whenFinished(m_store->write(attempt->hotel, pending.request, pending.command), this,
+    whenFinished(m_store->write(attempt->hotel, sentAs(pending.request), pending.command), this,
                  [this, attempt](std::optional<WriteResult> result) {
                      if (!result) {
                          // Cancelled on its way: it may have been saved or not.
@@ -323,8 +324,13 @@ void BookingDesk::takeResult(const AttemptPtr &attempt, const WriteResult &resul
     const bool takingBack = pending.origin != PendingWrite::Origin::Clerk;
     if (takingBack)
         m_takingBack = false;
-    if (!isKept(result.outcome))
+    if (!isKept(result.outcome)) {
         m_attempts.removeOne(attempt);
+        m_sentAs.remove(pending.request);
+    } else if (result.code == QLatin1String("not_saved")) {
+        // Settled: should the call still arrive, it changes nothing. A retry needs another id.
+        m_sentAs.insert(pending.request, newRequest());
+    }
 
     if (result.isDone())
         remember(pending.request, result);
@@ -379,6 +385,11 @@ void BookingDesk::takeRefusal(const Attempt &attempt, const WriteResult &result)
         return;
     m_stack.drop(attempt.pending.request);
     Q_EMIT undoRefused(attempt.takenBack, result);
+}
+
+RequestId BookingDesk::sentAs(RequestId request) const
+{
+    return m_sentAs.value(request, request);
 }
 
 void BookingDesk::remember(RequestId request, const WriteResult &result)

@@ -25,7 +25,7 @@ struct PendingWrite
 {
     enum class Origin { Clerk, Undo, Redo };
 
-    RequestId request;
+    RequestId request; ///< as the caller knows it
     Command command;
     Origin origin = Origin::Clerk;
     bool saving = true;    ///< false: kept after Busy, Unknown, NoConnection or NeedsApproval
@@ -57,7 +57,8 @@ public:
     /// reservation (its dialog); without it the desk reads what an undo will need by itself.
     QFuture<WriteResult> submit(const Command &command, RequestId request,
                                 const std::optional<Reservation> &known = {});
-    /// The kept command again, with its request id. Invalid request: finishes as NotFound.
+    /// The kept command again, with its request id; with a fresh one where the server has settled
+    /// that nothing was saved, which uses the old one up. Unknown request: finishes as NotFound.
     QFuture<WriteResult> tryAgain(RequestId request);
     /// A supervisor approves what answered NeedsApproval; then it is tried again. Answers the
     /// refusal of the approval, or else the write's result.
@@ -102,6 +103,8 @@ private:
     void takeDone(Attempt &attempt, const WriteResult &result);
     void takeRefusal(const Attempt &attempt, const WriteResult &result);
     void remember(RequestId request, const WriteResult &result);
+    /// The id that the store is given: the caller's own, or the one that took its place.
+    [[nodiscard]] RequestId sentAs(RequestId request) const;
     QFuture<WriteResult> takeBack(const UndoEntry *entry, PendingWrite::Origin origin);
 
     FrontDeskStore *m_store;
@@ -110,6 +113,7 @@ private:
     HotelId m_hotel;
     QList<AttemptPtr> m_attempts;                    ///< on their way or kept, oldest first
     QList<std::pair<RequestId, WriteResult>> m_done; ///< the newest, for a second Enter
+    QHash<RequestId, RequestId> m_sentAs;            ///< where the caller's id is used up
     UndoStack m_stack;
     bool m_takingBack = false;
     bool m_couldWrite = false;

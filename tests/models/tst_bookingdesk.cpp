@@ -31,6 +31,7 @@ private Q_SLOTS:
     void keepsWhatCanBeTriedAgain_data();
     void keepsWhatCanBeTriedAgain();
     void lostAnswerIsTriedWithTheSameRequest();
+    void aSpentRequestIsReplaced();
     void settlingIsShown();
     void savingShowsWhereItWillBe();
     void approvalOnTheSpot();
@@ -255,6 +256,23 @@ void TestBookingDesk::lostAnswerIsTriedWithTheSameRequest()
     QVERIFY(again.replay);
     QCOMPARE(m_server->hotel(m_hotel).occupancies.size(), 1);
     comparePicture();
+}
+
+/// The server has settled that it was not saved: the old request id can't be used any more.
+void TestBookingDesk::aSpentRequestIsReplaced()
+{
+    const RequestId request = BookingDesk::newRequest();
+    m_store->loseNextWrite();
+    const WriteResult lost =
+        await(m_desk->submit(book(QStringLiteral("Novák, Nina"),
+                                  {inRoom(room("101"), nights("2026-06-20", "2026-06-22"))}),
+                             request));
+    QCOMPARE(lost.outcome, Outcome::Busy);
+    QSignalSpy finished(m_desk.get(), &BookingDesk::finished);
+    QVERIFY(await(m_desk->tryAgain(request)).isDone());
+    QCOMPARE(finished[0][0].toUuid(), request); // the caller's id all along
+    QVERIFY(m_store->requests()[0] != m_store->requests()[1]);
+    QCOMPARE(m_server->hotel(m_hotel).occupancies.size(), 1);
 }
 
 void TestBookingDesk::settlingIsShown()
