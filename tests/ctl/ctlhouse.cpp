@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "ctlhouse.h"
+
+#include <dbsupport/testserver.h>
+
+#include <QtTest/QTest>
+
+namespace roomrack::test {
+
+CtlHouse::CtlHouse(const char *program)
+    : m_ctl(program)
+{
+    TestServer &server = TestServer::instance();
+    m_error = server.error();
+    if (!m_error.isEmpty())
+        return;
+    m_database = server.createDatabase();
+    m_admin = std::make_unique<PgSession>(server.adminUri(m_database));
+    m_ctl.setGlobals({QStringLiteral("--db"), ownerUri()});
+    const CtlRun added = m_ctl.run(
+        {QStringLiteral("hotel"), QStringLiteral("add"), QStringLiteral("HARB"),
+         QStringLiteral("--name"), QStringLiteral("Harbour Hotel"), QStringLiteral("--time-zone"),
+         QStringLiteral("Europe/Berlin"), QStringLiteral("--currency"), QStringLiteral("EUR"),
+         QStringLiteral("--rooms"), QStringLiteral("101-103:STD,201:DLX"),
+         QStringLiteral("--business-date"), QStringLiteral("2027-06-01")});
+    if (added.code != Done)
+        m_error = QString::fromUtf8(added.told());
+}
+
+CtlHouse::~CtlHouse()
+{
+    m_admin.reset();
+    if (!m_database.isEmpty())
+        TestServer::instance().dropDatabase(m_database);
+}
+
+QString CtlHouse::ownerUri() const
+{
+    return TestServer::instance().ownerUri(m_database);
+}
+
+QStringList CtlHouse::bookWords(const QString &where, const QString &arrival,
+                                const QString &departure, const QString &guest)
+{
+    return {QStringLiteral("book"),
+            QStringLiteral("--hotel"),
+            QStringLiteral("HARB"),
+            where.front().isDigit() ? QStringLiteral("--room") : QStringLiteral("--type"),
+            where,
+            QStringLiteral("--arrival"),
+            arrival,
+            QStringLiteral("--departure"),
+            departure,
+            QStringLiteral("--guest"),
+            guest};
+}
+
+QJsonObject CtlHouse::book(const QString &where, const QString &arrival, const QString &departure,
+                           const QString &guest)
+{
+    const CtlRun run = m_ctl.run(bookWords(where, arrival, departure, guest)
+                                 + QStringList{QStringLiteral("--json")});
+    if (run.code != Done)
+        QTest::qFail(run.told().constData(), __FILE__, __LINE__);
+    return run.json();
+}
+
+} // namespace roomrack::test

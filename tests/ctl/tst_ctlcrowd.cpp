@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// A crowd of processes at one room, and two real hotels' bookings, through roomrackctl.
+
+#include "ctlhouse.h"
+
+#include <dbsupport/testserver.h>
+
+#include <QtCore/QDeadlineTimer>
+#include <QtCore/QFileInfo>
+#include <QtTest/QtTest>
+
+#include <vector>
+
+using namespace roomrack::test;
+
+class tst_CtlCrowd : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void twoHundredProcessesOneRoom();
+    void replayTwiceGivesTheSameCounts();
+    void replayWithSeveralLanesAddsUp();
+
+private:
+    [[nodiscard]] QJsonObject replay(const QStringList &options);
+
+    QString m_file;
+};
+
+void tst_CtlCrowd::initTestCase()
+{
+    if (TestServer::instance().notInstalled())
+        QSKIP("PostgreSQL is not installed");
+    QVERIFY2(TestServer::instance().isRunning(), qPrintable(TestServer::instance().error()));
+    m_file = QStringLiteral(ROOMRACK_SOURCE_DIR "/../shared/data/hotel_bookings.csv.gz");
+}
+
+void tst_CtlCrowd::twoHundredProcessesOneRoom()
+{
+    constexpr int crowd = 200;
+    CtlHouse house(ROOMRACKCTL);
+    QVERIFY2(house.error().isEmpty(), qPrintable(house.error()));
+
+    std::vector<std::unique_ptr<QProcess>> processes;
+    processes.reserve(crowd);
+    for (int i = 0; i < crowd; ++i) {
+        processes.push_back(
+            house.ctl().start(CtlHouse::bookWords(text("201"), text("2027-06-05"),
+                                                  text("2027-06-08"), text("Guest %1").arg(i))
+                              + QStringList{text("--json")}));
+    }
+    const QDeadlineTimer deadline(180'000);
+    QMap<int, int> codes;
+    QString winner;
+    QStringList named;
+    for (const auto &process : processes) {
+        const CtlRun run = CtlProgram::finish(*process, int(deadline.remainingTime()));
+        ++codes[run.code];
+        const QJsonObject answer = run.json();
+        if (run.code == Done)
+            winner = answer[text("guest")].toString();
+        else if (run.code == SlotTaken)
+            named.append(answer[text("conflict")][text("guest")].toString());
+        else
+            qWarning("%s", run.told().constData());
+    }
+    QCOMPARE(codes, (QMap<int, int>{{Done, 1}, {SlotTaken, crowd - 1}}));
+    // Everybody was told who has the room.
+    QCOMPARE(named.size(), crowd - 1);
+    named.removeDuplicates();
+    QCOMPARE(named, QStringList{winner});
+    QCOMPARE(house.scalar(text("select count(*) from roomrack.occupancy")), text("1"));
+    QCOMPARE(house.scalar(text("select name from roomrack.guest")), winner);
+    const CtlRun checked = house.ctl().run(words("check"));
+    QVERIFY2(checked.code == Done, checked.told());
+}
+
+// Plays the file in a fresh database, checks that one, and answers the counts.
+QJsonObject tst_CtlCrowd::replay(const QStringList &options)
+{
+    TestServer &server = TestServer::instance();
+    const QString database = server.createDatabase();
+    CtlProgram ctl(ROOMRACKCTL);
+    ctl.setGlobals({text("--db"), server.ownerUri(database)});
+    const CtlRun played =
+        ctl.run(QStringList{text("replay"), m_file, text("--json")} + options, 200'000);
+    const CtlRun checked = ctl.run(words("check"));
+    PgSession admin(server.adminUri(database));
+    const QString rows =
+        admin.exec(text("select count(*) from roomrack.event where kind = 'book'")).value();
+    admin.close();
+    server.dropDatabase(database);
+    if (played.code != Done || checked.code != Done) {
+        QTest::qFail((played.told() + checked.told()).constData(), __FILE__, __LINE__);
+        return {};
+    }
+    QJsonObject counts = played.json();
+    counts.remove(text("seconds"));
+    counts.insert(text("booked"), rows.toInt());
+    return counts;
+}
+
+void tst_CtlCrowd::replayTwiceGivesTheSameCounts()
+{
+    if (!QFileInfo::exists(m_file))
+        QSKIP("skipped: data set not found");
+    constexpr int rows = 300;
+    const QStringList options = words("--rows 300 --lanes 1");
+    const QJsonObject first = replay(options);
+    const QJsonObject second = replay(options);
+    QVERIFY(!first.isEmpty());
+    QCOMPARE(second, first);
+    int stored = 0;
+    for (const char *hotel : {"RESORT", "CITY"}) {
+        const QJsonObject counts = first[text(hotel)].toObject();
+        const auto count = [&counts](const char *name) { return counts[text(name)].toInt(-1); };
+        QCOMPARE(count("rows"), rows);
+        QCOMPARE(count("stored") + count("full"), rows);
+        QCOMPARE(count("cancelled") + count("no_show") + count("stayed"), count("stored"));
+        QVERIFY(count("stayed") > 0);
+        stored += count("stored");
+    }
+    QCOMPARE(first[text("booked")].toInt(), stored);
+}
+
+void tst_CtlCrowd::replayWithSeveralLanesAddsUp()
+{
+    if (!QFileInfo::exists(m_file))
+        QSKIP("skipped: data set not found");
+    const QJsonObject played = replay(words("--rows 200 --lanes 4 --hotel city"));
+    QVERIFY(!played.isEmpty());
+    QVERIFY(!played.contains(text("RESORT")));
+    const QJsonObject counts = played[text("CITY")].toObject();
+    QCOMPARE(counts[text("stored")].toInt() + counts[text("full")].toInt(), 200);
+    QCOMPARE(played[text("booked")].toInt(), counts[text("stored")].toInt());
+}
+
+QTEST_GUILESS_MAIN(tst_CtlCrowd)
+
+#include "tst_ctlcrowd.moc"

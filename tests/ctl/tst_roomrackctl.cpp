@@ -1,0 +1,418 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Every command of roomrackctl and every exit code, as processes against a real server.
+
+#include "ctlhouse.h"
+
+#include <dbsupport/testserver.h>
+
+#include <QtCore/QJsonArray>
+#include <QtCore/QTemporaryFile>
+#include <QtTest/QtTest>
+
+using namespace roomrack::test;
+
+namespace {
+const QString json = QStringLiteral("--json");
+}
+
+class tst_Roomrackctl : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+    void init();
+
+    void hotelListNamesTheHotel();
+    void hotelCodeIsTakenOnce();
+    void bookTells();
+    void bookByTypeAndByDay();
+    void takenRoomNamesWhoIsThere();
+    void fullTypeNamesTheNights();
+    void sameRequestBooksOnce();
+    void showAndEdit();
+    void editOfOneStayOfAGroup();
+    void staleEdit();
+    void cancelFreesTheRoom();
+    void availability();
+    void peopleSignInAndMayWhatTheirRoleMay();
+    void checkFindsWhatIsBroken();
+    void busyWhileTheTypeIsLocked();
+
+private:
+    [[nodiscard]] CtlRun run(const QStringList &arguments) { return m_house->ctl().run(arguments); }
+    [[nodiscard]] QStringList booking(const char *where, const char *arrival, const char *departure,
+                                      const char *guest)
+    {
+        return CtlHouse::bookWords(text(where), text(arrival), text(departure), text(guest));
+    }
+
+    std::unique_ptr<CtlHouse> m_house;
+};
+
+void tst_Roomrackctl::initTestCase()
+{
+    if (TestServer::instance().notInstalled())
+        QSKIP("PostgreSQL is not installed");
+    m_house = std::make_unique<CtlHouse>(ROOMRACKCTL);
+    QVERIFY2(m_house->error().isEmpty(), qPrintable(m_house->error()));
+}
+
+void tst_Roomrackctl::cleanupTestCase()
+{
+    if (m_house) {
+        const CtlRun checked = run(words("check"));
+        QVERIFY2(checked.code == Done, checked.told());
+        QCOMPARE(checked.lines(), QStringList{text("Every invariant holds.")});
+    }
+    m_house.reset();
+}
+
+// Each test finds an empty hotel: whatever stood there is cancelled through the database.
+void tst_Roomrackctl::init()
+{
+    const PgResult left = m_house->admin().exec(
+        text("select distinct o.confirmation, o.version from roomrack.occupancy o "
+             "where o.kind = 'stay' and o.status = 'reserved'"));
+    QVERIFY2(left.ok, qPrintable(left.message));
+    for (const QStringList &row : left.rows) {
+        const CtlRun cancelled =
+            run({text("cancel"), row.at(0), text("--version"), row.at(1), json});
+        QVERIFY2(cancelled.code == Done, cancelled.told());
+    }
+}
+
+void tst_Roomrackctl::hotelListNamesTheHotel()
+{
+    const CtlRun plain = run(words("hotel list"));
+    QCOMPARE(plain.code, int(Done));
+    QCOMPARE(plain.lines().size(), 1);
+    QVERIFY2(plain.out.startsWith(text("HARB ")) && plain.out.contains(text("Harbour Hotel"))
+                 && plain.out.contains(text("2027-06-01")),
+             plain.told());
+    const CtlRun object = run(words("--json hotel list"));
+    const QJsonObject hotel = object.json()[text("hotels")][0].toObject();
+    QCOMPARE(hotel, (QJsonObject{{text("code"), text("HARB")},
+                                 {text("name"), text("Harbour Hotel")},
+                                 {text("business_date"), text("2027-06-01")},
+                                 {text("time_zone"), text("Europe/Berlin")},
+                                 {text("currency"), text("EUR")}}));
+}
+
+void tst_Roomrackctl::hotelCodeIsTakenOnce()
+{
+    const CtlRun again = run(words("hotel add harb --name Other --time-zone Asia/Tokyo "
+                                   "--currency JPY --rooms 1:STD --json"));
+    QVERIFY2(again.code == Invalid, again.told());
+    QCOMPARE(again.json()[text("field")].toString(), text("code"));
+    QCOMPARE(again.json()[text("code")].toString(), text("taken"));
+    QCOMPARE(m_house->scalar(text("select count(*) from roomrack.hotel")), text("1"));
+}
+
+void tst_Roomrackctl::bookTells()
+{
+    const QJsonObject booked =
+        m_house->book(text("101"), text("2027-06-05"), text("2027-06-08"), text("Tanaka, Yui"));
+    QCOMPARE(booked[text("outcome")].toString(), text("done"));
+    QVERIFY(booked[text("confirmation")].toString().startsWith(text("RR-1")));
+    QCOMPARE(booked[text("version")].toInt(), 1);
+    QCOMPARE(booked[text("room")].toString(), text("101"));
+    QCOMPARE(booked[text("type")].toString(), text("STD"));
+    QCOMPARE(booked[text("arrival")].toString(), text("2027-06-05"));
+    QCOMPARE(booked[text("departure")].toString(), text("2027-06-08"));
+    QCOMPARE(booked[text("status")].toString(), text("reserved"));
+    QCOMPARE(booked[text("guest")].toString(), text("Tanaka, Yui"));
+    QCOMPARE(booked[text("replay")].toBool(), false);
+
+    const CtlRun plain = run(booking("102", "2027-06-05", "2027-06-06", "Mills"));
+    QVERIFY2(plain.code == Done && plain.err.isEmpty(), plain.told());
+    QVERIFY2(plain.out.contains(text("Mills")) && plain.out.contains(text("room 102")),
+             plain.told());
+}
+
+void tst_Roomrackctl::bookByTypeAndByDay()
+{
+    const QJsonObject unassigned =
+        m_house->book(text("STD"), text("2027-06-05"), text("2027-06-08"), text("Mills"));
+    QVERIFY(unassigned[text("room")].isNull());
+    QCOMPARE(unassigned[text("type")].toString(), text("STD"));
+
+    const CtlRun byDay = run(words("book --json --hotel harb --room 201 --arrival 2027-06-05 "
+                                   "--day-use --guest Mills --adults 2"));
+    QVERIFY2(byDay.code == Done, byDay.told());
+    QCOMPARE(byDay.json()[text("day_use")].toBool(), true);
+    QCOMPARE(byDay.json()[text("departure")].toString(), text("2027-06-05"));
+    QCOMPARE(byDay.json()[text("adults")].toInt(), 2);
+    // The evening of the same day is another guest's.
+    QCOMPARE(run(booking("201", "2027-06-05", "2027-06-06", "Ito")).code, int(Done));
+}
+
+void tst_Roomrackctl::takenRoomNamesWhoIsThere()
+{
+    (void)m_house->book(text("101"), text("2027-06-05"), text("2027-06-08"), text("Tanaka"));
+    const CtlRun taken =
+        run(booking("101", "2027-06-07", "2027-06-09", "Mills") + QStringList{json});
+    QVERIFY2(taken.code == SlotTaken, taken.told());
+    QCOMPARE(taken.json()[text("outcome")].toString(), text("slot_taken"));
+    const QJsonObject conflict = taken.json()[text("conflict")].toObject();
+    QCOMPARE(conflict[text("room")].toString(), text("101"));
+    QCOMPARE(conflict[text("arrival")].toString(), text("2027-06-05"));
+    QCOMPARE(conflict[text("departure")].toString(), text("2027-06-08"));
+    QCOMPARE(conflict[text("guest")].toString(), text("Tanaka"));
+    QCOMPARE(conflict[text("by")].toString(), text("Administrator"));
+    const QDateTime since =
+        QDateTime::fromString(conflict[text("since")].toString(), Qt::ISODateWithMs);
+    QVERIFY2(since.isValid(), taken.told());
+    QVERIFY(std::abs(since.secsTo(QDateTime::currentDateTimeUtc())) < 600);
+
+    const CtlRun plain = run(booking("101", "2027-06-07", "2027-06-09", "Mills"));
+    QCOMPARE(plain.code, int(SlotTaken));
+    QVERIFY2(plain.out.isEmpty() && plain.err.contains(text("taken by Tanaka")), plain.told());
+    // A turnover is no conflict.
+    QCOMPARE(run(booking("101", "2027-06-08", "2027-06-09", "Mills")).code, int(Done));
+}
+
+void tst_Roomrackctl::fullTypeNamesTheNights()
+{
+    (void)m_house->book(text("201"), text("2027-06-10"), text("2027-06-12"), text("Tanaka"));
+    const CtlRun full =
+        run(booking("DLX", "2027-06-09", "2027-06-13", "Mills") + QStringList{json});
+    QVERIFY2(full.code == Full, full.told());
+    QCOMPARE(full.json()[text("outcome")].toString(), text("full"));
+    QCOMPARE(full.json()[text("type")].toString(), text("DLX"));
+    QCOMPARE(full.json()[text("nights")].toArray(),
+             (QJsonArray{text("2027-06-10"), text("2027-06-11")}));
+}
+
+void tst_Roomrackctl::sameRequestBooksOnce()
+{
+    const QString request = text("5f0c2b34-3c0f-4ad7-9b39-6a3bb3a1c001");
+    const QStringList once = booking("101", "2027-06-05", "2027-06-08", "Tanaka")
+                             + QStringList{text("--request"), request, json};
+    const CtlRun first = run(once);
+    const CtlRun second = run(once);
+    QVERIFY2(first.code == Done && second.code == Done, second.told());
+    QCOMPARE(first.json()[text("replay")].toBool(), false);
+    QCOMPARE(second.json()[text("replay")].toBool(), true);
+    QCOMPARE(second.json()[text("confirmation")], first.json()[text("confirmation")]);
+    QCOMPARE(m_house->scalar(
+                 text("select count(*) from roomrack.event where request = '%1'").arg(request)),
+             text("1"));
+
+    const CtlRun other = run(booking("102", "2027-06-05", "2027-06-08", "Tanaka")
+                             + QStringList{text("--request"), request, json});
+    QVERIFY2(other.code == Invalid, other.told());
+    QCOMPARE(other.json()[text("field")].toString(), text("request"));
+    QCOMPARE(other.json()[text("code")].toString(), text("request_reused"));
+}
+
+void tst_Roomrackctl::showAndEdit()
+{
+    const QString confirmation =
+        m_house->book(text("101"), text("2027-06-05"), text("2027-06-08"), text("Tanaka"))
+            .value(text("confirmation"))
+            .toString();
+    const CtlRun shown = run({text("show"), confirmation, json});
+    QVERIFY2(shown.code == Done, shown.told());
+    QCOMPARE(shown.json()[text("version")].toInt(), 1);
+    QCOMPARE(shown.json()[text("hotel")].toString(), text("HARB"));
+    QCOMPARE(shown.json()[text("stays")].toArray().size(), 1);
+    // The bare number does as well.
+    QCOMPARE(run({text("show"), confirmation.mid(3), json}).json(), shown.json());
+
+    const CtlRun edited =
+        run(QStringList{text("edit"), confirmation}
+            + words("--version 1 --room 103 --arrival 2027-06-06 --departure 2027-06-10 "
+                    "--guest Tanaka-Mills --json"));
+    QVERIFY2(edited.code == Done, edited.told());
+    QCOMPARE(edited.json()[text("version")].toInt(), 2);
+    QCOMPARE(edited.json()[text("room")].toString(), text("103"));
+    QCOMPARE(edited.json()[text("arrival")].toString(), text("2027-06-06"));
+    QCOMPARE(edited.json()[text("departure")].toString(), text("2027-06-10"));
+    QCOMPARE(edited.json()[text("guest")].toString(), text("Tanaka-Mills"));
+    // Where it was is free again.
+    QCOMPARE(run(booking("101", "2027-06-05", "2027-06-08", "Ito")).code, int(Done));
+    // Where it can't go, it stays as it was.
+    const CtlRun refused =
+        run(QStringList{text("edit"), confirmation} + words("--version 2 --room 101 --json"));
+    QVERIFY2(refused.code == SlotTaken, refused.told());
+    QCOMPARE(run({text("show"), confirmation, json}).json()[text("room")].toString(), text("103"));
+}
+
+void tst_Roomrackctl::editOfOneStayOfAGroup()
+{
+    const QString confirmation =
+        m_house->admin()
+            .exec(text(
+                "set session authorization roomrack_owner; "
+                "select api.book(h.id, gen_random_uuid(), 'test', jsonb_build_object("
+                "'guest', jsonb_build_object('name', 'Group'), 'stays', jsonb_agg("
+                "jsonb_build_object('room', r.id, 'arrival', '2027-06-20', "
+                "'departure', '2027-06-22') order by r.number))) #>> "
+                "'{reservations,0,confirmation}' from roomrack.hotel h join roomrack.room r on "
+                "r.hotel_id = h.id and r.number in ('101', '102') group by h.id"))
+            .value();
+    m_house->admin().exec(text("reset session authorization"));
+    QVERIFY(!confirmation.isEmpty());
+    const CtlRun which =
+        run(QStringList{text("edit"), confirmation} + words("--version 1 --departure 2027-06-23"));
+    QVERIFY2(which.code == Usage && which.err.contains(text("--stay 1 to 2")), which.told());
+    const CtlRun edited = run(QStringList{text("edit"), confirmation}
+                              + words("--version 1 --departure 2027-06-23 --stay 2 --json"));
+    QVERIFY2(edited.code == Done, edited.told());
+    const QJsonArray stays = edited.json()[text("stays")].toArray();
+    QCOMPARE(stays[0][text("departure")].toString(), text("2027-06-22"));
+    QCOMPARE(stays[1][text("departure")].toString(), text("2027-06-23"));
+    const CtlRun third = run(QStringList{text("edit"), confirmation}
+                             + words("--version 2 --departure 2027-06-24 --stay 3"));
+    QCOMPARE(third.code, int(NotFound));
+}
+
+void tst_Roomrackctl::staleEdit()
+{
+    const QString confirmation =
+        m_house->book(text("101"), text("2027-06-05"), text("2027-06-08"), text("Tanaka"))
+            .value(text("confirmation"))
+            .toString();
+    const QStringList edit = QStringList{text("edit"), confirmation} + words("--version 1 --json");
+    QCOMPARE(run(edit + words("--guest First")).code, int(Done));
+    const CtlRun stale = run(edit + words("--guest Second"));
+    QVERIFY2(stale.code == StaleEdit, stale.told());
+    QCOMPARE(stale.json()[text("outcome")].toString(), text("stale_edit"));
+    QCOMPARE(stale.json()[text("current")][text("version")].toInt(), 2);
+    QCOMPARE(stale.json()[text("current")][text("guest")].toString(), text("First"));
+    QCOMPARE(run({text("cancel"), confirmation, text("--version"), text("1")}).code,
+             int(StaleEdit));
+}
+
+void tst_Roomrackctl::cancelFreesTheRoom()
+{
+    const QString confirmation =
+        m_house->book(text("201"), text("2027-06-05"), text("2027-06-08"), text("Tanaka"))
+            .value(text("confirmation"))
+            .toString();
+    const CtlRun cancelled = run({text("cancel"), confirmation, text("--version"), text("1"),
+                                  text("--reason"), text("flight cancelled"), json});
+    QVERIFY2(cancelled.code == Done, cancelled.told());
+    QCOMPARE(cancelled.json()[text("status")].toString(), text("cancelled"));
+    QCOMPARE(m_house->scalar(text("select reason from roomrack.occupancy where confirmation = %1")
+                                 .arg(confirmation.mid(3))),
+             text("flight cancelled"));
+    QCOMPARE(run(booking("201", "2027-06-05", "2027-06-08", "Mills")).code, int(Done));
+}
+
+void tst_Roomrackctl::availability()
+{
+    (void)m_house->book(text("101"), text("2027-06-05"), text("2027-06-06"), text("Tanaka"));
+    (void)m_house->book(text("STD"), text("2027-06-05"), text("2027-06-07"), text("Mills"));
+    const QStringList words{text("availability"), text("--hotel"),    text("HARB"),
+                            text("--from"),       text("2027-06-05"), text("--to"),
+                            text("2027-06-07")};
+    const CtlRun object = run(words + QStringList{json});
+    QVERIFY2(object.code == Done, object.told());
+    QStringList free;
+    const QJsonArray rows = object.json()[text("nights")].toArray();
+    for (const QJsonValue row : rows)
+        free.append(text("%1 %2 %3")
+                        .arg(row[text("date")].toString(), row[text("type")].toString())
+                        .arg(row[text("free")].toInt()));
+    free.sort();
+    QCOMPARE(free, (QStringList{text("2027-06-05 DLX 1"), text("2027-06-05 STD 1"),
+                                text("2027-06-06 DLX 1"), text("2027-06-06 STD 2")}));
+    const CtlRun plain = run(words);
+    QCOMPARE(plain.lines().size(), 5); // with the heading
+}
+
+void tst_Roomrackctl::peopleSignInAndMayWhatTheirRoleMay()
+{
+    QTemporaryFile password;
+    QVERIFY(password.open());
+    password.write("correct horse '\\ battery\nsecond line\n");
+    password.close();
+    const auto add = [&](const char *login, const char *role) {
+        return run({text("user"), text("add"), text(login), text("--role"), text(role),
+                    text("--hotel"), text("HARB"), text("--password-file"), password.fileName(),
+                    text("--display-name"), text("Sato Emi")});
+    };
+    CtlRun added = add("sato", "clerk");
+    QVERIFY2(added.code == Done, added.told());
+    added = add("mori", "supervisor");
+    QVERIFY2(added.code == Done, added.told());
+    QVERIFY(!added.out.contains(text("horse")));
+
+    const TestServer &server = TestServer::instance();
+    const auto uri = [&](const char *login, const char *secret) {
+        return server.uriFor(text(login), text(secret), m_house->database());
+    };
+    const char secret[] = "correct horse '\\ battery";
+    const CtlProgram bare(ROOMRACKCTL);
+    const auto as = [&](const char *login, const QStringList &arguments) {
+        return bare.run(QStringList{text("--db=") + uri(login, secret)} + arguments);
+    };
+    const CtlRun booked =
+        as("sato", booking("101", "2027-06-05", "2027-06-08", "Tanaka") + QStringList{json});
+    QVERIFY2(booked.code == Done, booked.told());
+    const QString confirmation = booked.json()[text("confirmation")].toString();
+    QCOMPARE(m_house->scalar(text("select person from roomrack.event order by id desc limit 1")),
+             text("sato"));
+    // A clerk edits guests' details; dates, rooms and cancelling are a supervisor's.
+    const QStringList cancel{text("cancel"), confirmation, text("--version"), text("1"), json};
+    const CtlRun refused = as("sato", cancel);
+    QVERIFY2(refused.code == NotAllowed, refused.told());
+    QCOMPARE(refused.json()[text("outcome")].toString(), text("needs_approval"));
+    QCOMPARE(
+        as("sato", words("hotel add NEW --name N --time-zone UTC --currency EUR --rooms 1:A")).code,
+        int(NotAllowed));
+    QCOMPARE(as("sato", words("check")).code, int(NotAllowed));
+    const CtlRun cancelled = as("mori", cancel);
+    QVERIFY2(cancelled.code == Done, cancelled.told());
+
+    const CtlRun wrong =
+        bare.run({text("--db"), uri("sato", "wrong"), text("hotel"), text("list")});
+    QVERIFY2(wrong.code == NotAllowed, wrong.told());
+    QVERIFY2(!wrong.err.contains(text("wrong@")) && !wrong.err.contains(text(":wrong")),
+             wrong.told());
+}
+
+void tst_Roomrackctl::checkFindsWhatIsBroken()
+{
+    const QString spoil = text("update roomrack.type_night set free_night = free_night %1 1 "
+                               "where date = '2027-07-01' and type_id = (select id from "
+                               "roomrack.room_type where code = 'DLX')");
+    QVERIFY(m_house->admin().exec(spoil.arg(text("-"))).ok);
+    const CtlRun broken = run(words("check --json"));
+    const CtlRun plain = run(words("check"));
+    QVERIFY(m_house->admin().exec(spoil.arg(text("+"))).ok);
+    QVERIFY2(broken.code == Failed, broken.told());
+    const QJsonArray rows = broken.json()[text("broken")].toArray();
+    QCOMPARE(rows.size(), 1);
+    QCOMPARE(rows[0][text("hotel")].toString(), text("HARB"));
+    QCOMPARE(rows[0][text("invariant")].toString(), text("type_not_oversold"));
+    QVERIFY2(rows[0][text("row")].toString().contains(text("2027-07-01")), broken.told());
+    QCOMPARE(plain.code, int(Failed));
+    QVERIFY(plain.out.startsWith(text("HARB: type_not_oversold: ")));
+}
+
+void tst_Roomrackctl::busyWhileTheTypeIsLocked()
+{
+    PgSession &holder = m_house->admin();
+    QVERIFY(holder
+                .exec(text("select pg_advisory_lock(roomrack.lock_key(3, hotel_id, id)) from "
+                           "roomrack.room_type where code = 'DLX'"))
+                .ok);
+    const CtlRun busy =
+        run(booking("201", "2027-06-05", "2027-06-08", "Tanaka") + QStringList{json});
+    QVERIFY(holder.exec(text("select pg_advisory_unlock_all()")).ok);
+    QVERIFY2(busy.code == Busy, busy.told());
+    QCOMPARE(busy.json()[text("outcome")].toString(), text("busy"));
+    QCOMPARE(m_house->scalar(text("select count(*) from roomrack.occupancy o where o.status = "
+                                  "'reserved'")),
+             text("0"));
+}
+
+QTEST_GUILESS_MAIN(tst_Roomrackctl)
+
+#include "tst_roomrackctl.moc"
