@@ -98,7 +98,8 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
     command.adults = arguments.number(QStringLiteral("adults"), 1, 0, 99);
     QString error = arguments.error();
     const RequestId request = requestOf(arguments, &error);
-    if (arguments.has(QStringLiteral("room")) == arguments.has(QStringLiteral("type")))
+    if (error.isEmpty()
+        && arguments.has(QStringLiteral("room")) == arguments.has(QStringLiteral("type")))
         error = QStringLiteral("Give either --room or --type.");
     if (!error.isEmpty())
         return output.usage(error);

@@ -40,7 +40,12 @@ superuser, later ones the owner roomrack_owner.)"),
         {QStringLiteral("hotel add"),
          QStringLiteral("CODE --name N --time-zone Z --currency C --rooms LIST "
                         "[--business-date D]"),
-         QStringLiteral("add a hotel with its rooms (owner)"), QStringLiteral(R"(OPTIONS
+         QStringLiteral("add a hotel with its rooms (owner)"),
+         QStringLiteral(
+             R"(Adds the hotel, its room types and its rooms, all or none; the types that the rooms name are made
+with their code as their name. Its rooms can be sold at once.
+
+OPTIONS
   --name N           The hotel's name.
   --time-zone Z      IANA name, for instance Europe/Berlin.
   --currency C       ISO 4217 code, for instance EUR or JPY.
@@ -58,7 +63,11 @@ EXAMPLE
          QStringLiteral("NAME --role clerk|supervisor|manager --hotel CODE --password-file F "
                         "[--display-name N]"),
          QStringLiteral("give a person a login and a role in a hotel (manager)"),
-         QStringLiteral(R"(OPTIONS
+         QStringLiteral(
+             R"(Makes a login of the person's own, which every event names, and gives it a role in one hotel. The
+role decides what the person may do there; every other hotel stays out of reach.
+
+OPTIONS
   --role R            clerk, supervisor or manager.
   --hotel CODE        The hotel where the person works.
   --password-file F   The file whose first line is the password. Only its SCRAM verifier is sent.
