@@ -122,7 +122,7 @@ void Tour::planBooking()
     wait(
         QStringLiteral("the booking"),
         [this] {
-            m_stay = rack()->current();
+            m_stay = findStay(QStringLiteral("Fernández, Hana"), day(3));
             return !isShown("bookDialog") && !isShown("conflictDialog") && m_stay.isValid();
         },
         [this] { picture(QStringLiteral("booked")); });
@@ -318,6 +318,21 @@ void Tour::colleague(const Command &command)
 QDate Tour::day(int offset) const
 {
     return rack()->model()->businessDate().addDays(offset);
+}
+
+OccupancyId Tour::findStay(const QString &guest, QDate arrival) const
+{
+    const AvailabilityCache *cache = m_desk.window()->context()->cache;
+    OccupancyId newest;
+    for (const Room &room : cache->setup().rooms) {
+        const OccupancyLine &line = cache->inRoom(room.id);
+        for (int i = 0; i < line.size(); ++i) {
+            const Occupancy &stay = line.at(i);
+            if (stay.guest == guest && stay.arrival == arrival)
+                newest = std::max(newest, stay.id);
+        }
+    }
+    return newest;
 }
 
 void Tour::chooseRoom()

@@ -59,6 +59,8 @@ private:
     void picture(const QString &name);
     void colleague(const Command &command);
     [[nodiscard]] QDate day(int offset) const;
+    /// The newest stay in a room of this guest that begins on this day.
+    [[nodiscard]] OccupancyId findStay(const QString &guest, QDate arrival) const;
     void chooseRoom();
 
     DeskWindow &m_desk;
@@ -71,7 +73,6 @@ private:
     bool m_colleagueDone = false;
     RoomId m_room;
     OccupancyId m_stay;
-    Reservation m_reservation;
     QWidget *m_approved = nullptr; ///< the dialog that has been signed already
 };
 
