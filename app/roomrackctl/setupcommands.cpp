@@ -99,7 +99,7 @@ ExitCode runHotelAdd(const GlobalOptions &global, const QStringList &words, cons
     Arguments arguments(words,
                         {QStringLiteral("name"), QStringLiteral("time-zone"),
                          QStringLiteral("currency"), QStringLiteral("rooms"),
-                         QStringLiteral("business-date"), QStringLiteral("request")},
+                         QStringLiteral("business-date")},
                         {}, 1);
     arguments.require({QStringLiteral("name"), QStringLiteral("time-zone"),
                        QStringLiteral("currency"), QStringLiteral("rooms")});
