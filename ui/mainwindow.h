@@ -117,6 +117,7 @@ private:
     QList<QAction *> m_writing; ///< off without a connection
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
+    QAction *m_rates = nullptr;
     QTimer m_tick;
     QTimer m_savingLong;
     int m_filtered = -1;

@@ -36,14 +36,11 @@ void MainWindow::buildMenus()
     fillDeskMenu();
     fillReservationMenu();
     QMenu *rooms = menuBar()->addMenu(Tr::tr("R&ooms"));
-    add(
-        rooms, Tr::tr("&Rates…"), {},
-        [this] {
-            const QList<RoomType> &types = m_cache->setup().types;
-            if (!types.isEmpty())
-                m_rack->showRates(types.first().id);
-        },
-        true);
+    m_rates = add(rooms, Tr::tr("&Rates…"), {}, [this] {
+        const QList<RoomType> &types = m_cache->setup().types;
+        if (!types.isEmpty())
+            m_rack->showRates(types.first().id);
+    });
     fillViewMenu();
     fillToolsMenu();
     QMenu *help = menuBar()->addMenu(Tr::tr("&Help"));

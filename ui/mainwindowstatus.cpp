@@ -159,6 +159,11 @@ void MainWindow::updateCommands()
         action->setEnabled(canWrite);
         action->setToolTip(reason);
     }
+    if (m_rates) {
+        const bool isManager = m_context.session.isOwner || m_context.hotel.role == Role::Manager;
+        m_rates->setEnabled(canWrite && isManager);
+        m_rates->setToolTip(isManager ? reason : Tr::tr("A manager can change rates."));
+    }
     m_top->setBookEnabled(canWrite, reason);
     if (m_undo) {
         m_undo->setEnabled(canWrite && m_desk->undoText());

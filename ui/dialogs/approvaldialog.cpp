@@ -36,6 +36,7 @@ ApprovalDialog::ApprovalDialog(const QString &what, Role needs, QWidget *parent)
     addField(grid, needs == Role::Manager ? Tr::tr("Manager") : Tr::tr("Supervisor"), m_login);
     addField(grid, Tr::tr("Password"), m_passwordBox);
     body()->addLayout(grid);
+    body()->addStretch(1);
     setFooterText(Tr::tr("Both names go into the history."));
 
     auto *back = addButton(Tr::tr("Back"), QDialogButtonBox::RejectRole);

@@ -276,11 +276,25 @@ void BookDialog::fillList()
             Tr::tr("%1, %2, %3")
                 .arg(room ? Tr::tr("Room %1").arg(room->number) : typeName(m_cache->setup(), type),
                      staySpanText(stay.dates),
-                     moneyText(total(stay.prices), m_cache->setup().hotel.currency)));
+                     moneyText(priceOf(stay), m_cache->setup().hotel.currency)));
     }
     m_rooms->setCurrentRow(m_current);
     m_rooms->setVisible(m_stays.size() > 1);
     m_remove->setVisible(m_stays.size() > 1);
+}
+
+Money BookDialog::priceOf(const StayRequest &stay) const
+{
+    if (!stay.prices.isEmpty())
+        return total(stay.prices);
+    const Room *room = m_cache->room(stay.room);
+    Money sum;
+    for (int unit = 0; stay.dates.isValid() && unit < stay.dates.units(); ++unit) {
+        sum = sum
+              + m_cache->price(room ? room->type : stay.type, stay.dates.arrival.addDays(unit))
+                    .value_or(Money{});
+    }
+    return sum;
 }
 
 void BookDialog::updateTexts()
@@ -293,7 +307,7 @@ void BookDialog::updateTexts()
     if (m_stays.size() > 1) {
         Money sum;
         for (const StayRequest &each : std::as_const(m_stays))
-            sum = sum + total(each.prices);
+            sum = sum + priceOf(each);
         setHeadline(Tr::tr("%n room(s), %1", nullptr, int(m_stays.size())).arg(span));
         setSubline(Tr::tr("Together %1. All of them or none are booked.")
                        .arg(moneyText(sum, m_cache->setup().hotel.currency))

@@ -65,6 +65,8 @@ private:
     void selectRoom(int row);
     void storeCurrent();
     void fillList();
+    /// The agreed prices, else the rates of the nights.
+    [[nodiscard]] Money priceOf(const StayRequest &stay) const;
     [[nodiscard]] QDateTime holdEnd() const;
     [[nodiscard]] QString holdText() const;
 

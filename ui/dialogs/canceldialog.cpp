@@ -88,6 +88,7 @@ CancelDialog::CancelDialog(const AvailabilityCache *cache, const Reservation &re
     addField(grid, Tr::tr("Note"), m_noteBox);
     m_note->setAccessibleName(Tr::tr("Note"));
     body()->addLayout(grid);
+    body()->addStretch(1);
 
     auto *keep = addButton(Tr::tr("Keep reservation"), QDialogButtonBox::RejectRole);
     keep->setObjectName(QStringLiteral("keep"));

@@ -64,6 +64,7 @@ ClosureDialog::ClosureDialog(const HotelSetup &setup, RoomId room, const StayDat
     addField(grid, Tr::tr("Reason"), m_reasonBox);
     m_reason->setAccessibleName(Tr::tr("Reason"));
     body()->addLayout(grid);
+    body()->addStretch(1);
 
     auto *back = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     back->setObjectName(QStringLiteral("discard"));

@@ -190,6 +190,7 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     auto *name = new InkLabel(title, &Ink::text, this, 13, QFont::DemiBold);
     auto *place = new InkLabel(where, &Ink::muted, this, 13);
     place->setWordWrap(true);
+    place->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     auto *prices = new QWidget(this);
     auto *column = new QVBoxLayout(prices);
     column->setContentsMargins(0, 0, 0, 0);
@@ -205,7 +206,7 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     column->addStretch();
     auto *button = new ActionButton(verb, ActionButton::Kind::Plain, this);
     button->setObjectName(QStringLiteral("offer%1").arg(m_offers.size()));
-    button->setFixedWidth(qMax(buttonWidth, button->sizeHint().width()));
+    button->setMinimumWidth(buttonWidth);
     button->setAccessibleDescription(
         QStringLiteral("%1, %2, %3").arg(title, where, moneyText(total, currency)));
     button->setEnabled(!m_guarded);

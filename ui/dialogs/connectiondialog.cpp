@@ -60,6 +60,7 @@ ConnectionDialog::ConnectionDialog(const ConnectionSettings &settings, QWidget *
     m_host->setAccessibleName(Tr::tr("Server"));
     m_database->setAccessibleName(Tr::tr("Database"));
     body()->addLayout(grid);
+    body()->addStretch(1);
 
     auto *cancel = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     cancel->setObjectName(QStringLiteral("discard"));

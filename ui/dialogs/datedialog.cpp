@@ -28,6 +28,7 @@ DateDialog::DateDialog(QDate businessDate, QDate shown, QWidget *parent)
     auto *grid = fieldGrid(80);
     addField(grid, Tr::tr("Date"), m_date);
     body()->addLayout(grid);
+    body()->addStretch(1);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole);
     close->setObjectName(QStringLiteral("close"));
     auto *accept = addButton(Tr::tr("Go there"), QDialogButtonBox::AcceptRole, true);

@@ -48,6 +48,22 @@ QString kindText(const QString &kind)
     return kind;
 }
 
+QString statusWord(const QString &word)
+{
+    static const QHash<QString, Status> words{
+        {QStringLiteral("requested"), Status::Requested},
+        {QStringLiteral("reserved"), Status::Reserved},
+        {QStringLiteral("in_house"), Status::InHouse},
+        {QStringLiteral("checked_out"), Status::CheckedOut},
+        {QStringLiteral("cancelled"), Status::Cancelled},
+        {QStringLiteral("no_show"), Status::NoShow},
+        {QStringLiteral("out_of_order"), Status::OutOfOrder},
+        {QStringLiteral("out_of_service"), Status::OutOfService},
+        {QStringLiteral("lifted"), Status::Lifted}};
+    const auto found = words.constFind(word);
+    return found == words.cend() ? word : statusText(*found);
+}
+
 QString keyText(const QString &key)
 {
     if (key == QLatin1String("arrival"))
@@ -79,6 +95,8 @@ QString valueText(const QString &key, const QJsonValue &value, const HotelSetup 
         return roomText(setup, RoomId{value.toInt()});
     if (key == QLatin1String("type"))
         return typeName(setup, RoomTypeId{value.toInt()});
+    if (key == QLatin1String("status"))
+        return statusWord(value.toString());
     if (key == QLatin1String("prices")) {
         Money sum;
         for (const QJsonValue &price : value.toArray())
@@ -98,6 +116,15 @@ void collect(const QJsonObject &before, const QJsonObject &after, const HotelSet
             const QJsonArray old = before.value(entry.key()).toArray();
             for (qsizetype i = 0; i < now.size(); ++i)
                 collect(old.at(i).toObject(), now.at(i).toObject(), setup, lines);
+            continue;
+        }
+        // Free text and guests' data are not in the log, only that they changed.
+        if (entry.key() == QLatin1String("notes_changed") && entry.value().toBool()) {
+            lines.append(Tr::tr("Notes"));
+            continue;
+        }
+        if (entry.key() == QLatin1String("guest_fields")) {
+            lines.append(Tr::tr("Guest's details"));
             continue;
         }
         const QString name = keyText(entry.key());

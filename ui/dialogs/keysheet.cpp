@@ -64,7 +64,7 @@ QList<Group> groups()
 } // namespace
 
 KeySheet::KeySheet(QWidget *parent)
-    : DialogFrame(820, parent)
+    : DialogFrame(1000, parent)
 {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(Tr::tr("Keys"));
@@ -89,10 +89,7 @@ KeySheet::KeySheet(QWidget *parent)
         for (const Line &line : group.lines) {
             const int row = grid->rowCount();
             auto *keys = new InkLabel(line.keys, &Ink::text, this, 13, QFont::Medium);
-            keys->setWordWrap(true);
-            keys->setMaximumWidth(150);
             auto *what = new InkLabel(line.what, &Ink::muted, this);
-            what->setWordWrap(true);
             grid->addWidget(keys, row, 0, Qt::AlignTop);
             grid->addWidget(what, row, 1, Qt::AlignTop);
         }

@@ -64,6 +64,7 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     addField(grid, Tr::tr("First day of the week"), m_week);
     addField(grid, Tr::tr("Name of this desk"), m_desk);
     body()->addLayout(grid);
+    body()->addStretch(1);
 
     auto *cancel = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     cancel->setObjectName(QStringLiteral("discard"));

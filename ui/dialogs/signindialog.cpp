@@ -41,6 +41,7 @@ SignInDialog::SignInDialog(const ConnectionSettings &connection, QWidget *parent
     row->setSpacing(8);
     m_quick->hide();
     body()->addWidget(m_quick);
+    body()->addStretch(1);
 
     auto *settings = addLink(Tr::tr("Connection…"));
     settings->setObjectName(QStringLiteral("connection"));

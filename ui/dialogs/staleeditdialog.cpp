@@ -100,6 +100,7 @@ StaleEditDialog::StaleEditDialog(const AvailabilityCache *cache, const Clock *cl
         Q_EMIT saveRequested(merged);
     });
     updatePreview();
+    setFocus(); // on no version: nothing looks chosen
 }
 
 void StaleEditDialog::addHeader(const QDateTime &openedAt, const QDateTime &savedAt)

@@ -5,6 +5,7 @@
 
 #include "../dialogs/bookdialog.h"
 #include "../dialogs/guestform.h"
+#include "../onfinished.h"
 
 #include <desk/availabilitycache.h>
 
@@ -55,7 +56,7 @@ void BookFlow::search(const QString &text)
 {
     m_search.cancel(); // only what is typed now is wanted
     m_search = context()->store->findGuests(context()->hotel.id, text, mostHits);
-    m_search.then(this, [this, text](const Result<QList<GuestHit>> &hits) {
+    onFinished(m_search, this, [this, text](const Result<QList<GuestHit>> &hits) {
         if (hits.ok())
             m_dialog->setHits(text, hits.value());
     });

@@ -5,6 +5,7 @@
 
 #include "../dialogs/historydialog.h"
 #include "../format.h"
+#include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/dialogframe.h"
@@ -223,16 +224,16 @@ void SidePanel::read()
     if (!row || !isVisible())
         return;
     const OccupancyId asked = m_stay;
-    m_context->store->reservation(m_context->hotel.id, row->reservation)
-        .then(this, [this, asked](const Result<Reservation> &answer) {
-            if (asked == m_stay && answer.ok())
-                showReservation(answer.value());
-        });
-    m_context->store->history(m_context->hotel.id, row->reservation, {}, mostEvents)
-        .then(this, [this, asked](const Result<QList<Event>> &answer) {
-            if (asked == m_stay && answer.ok())
-                showHistory(answer.value());
-        });
+    onFinished(m_context->store->reservation(m_context->hotel.id, row->reservation), this,
+               [this, asked](const Result<Reservation> &answer) {
+                   if (asked == m_stay && answer.ok())
+                       showReservation(answer.value());
+               });
+    onFinished(m_context->store->history(m_context->hotel.id, row->reservation, {}, mostEvents),
+               this, [this, asked](const Result<QList<Event>> &answer) {
+                   if (asked == m_stay && answer.ok())
+                       showHistory(answer.value());
+               });
 }
 
 void SidePanel::showReservation(const Reservation &reservation)

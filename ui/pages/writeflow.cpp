@@ -4,6 +4,7 @@
 #include "writeflow.h"
 
 #include "../format.h"
+#include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/inlineband.h"
 
@@ -59,9 +60,8 @@ void WriteFlow::submit(const Command &command, const RequestId &request,
     m_known = known;
     m_sentAt = m_context->clock->utcNow();
     m_settling = false;
-    m_context->desk->submit(command, request, known).then(this, [this](const WriteResult &result) {
-        handle(result);
-    });
+    onFinished(m_context->desk->submit(command, request, known), this,
+               [this](const WriteResult &result) { handle(result); });
 }
 
 void WriteFlow::tryAgain()
@@ -70,8 +70,8 @@ void WriteFlow::tryAgain()
         m_form->setSaving(true);
     m_settling = false;
     if (m_context->desk->pending(m_request)) {
-        m_context->desk->tryAgain(m_request).then(
-            this, [this](const WriteResult &result) { handle(result); });
+        onFinished(m_context->desk->tryAgain(m_request), this,
+                   [this](const WriteResult &result) { handle(result); });
     } else {
         submit(m_command, m_request, m_known);
     }
@@ -143,6 +143,7 @@ void WriteFlow::takeDone(const WriteResult &result)
 
 void WriteFlow::end()
 {
+    Q_EMIT ended();
     for (DialogFrame *dialog : QList<DialogFrame *>{m_form, m_conflict, m_approval}) {
         if (dialog) {
             dialog->hide();
@@ -297,13 +298,13 @@ void WriteFlow::showConflict(const WriteResult &result)
     });
     showDialog(m_conflict);
     const Room *room = m_context->cache->room(wish.stay.room);
-    m_context->store
-        ->alternatives(m_context->hotel.id, room ? room->type : wish.stay.type, wish.stay.room,
-                       wish.stay.dates)
-        .then(m_conflict.data(), [this](const Result<Alternatives> &answer) {
-            if (m_conflict && answer.ok())
-                m_conflict->setAlternatives(answer.value());
-        });
+    onFinished(m_context->store->alternatives(m_context->hotel.id,
+                                              room ? room->type : wish.stay.type, wish.stay.room,
+                                              wish.stay.dates),
+               m_conflict.data(), [dialog = m_conflict.data()](const Result<Alternatives> &answer) {
+                   if (answer.ok())
+                       dialog->setAlternatives(answer.value());
+               });
 }
 
 QString WriteFlow::approvalSentence() const
@@ -352,8 +353,8 @@ void WriteFlow::askApproval(const WriteResult &result)
     m_approval = new ApprovalDialog(approvalSentence(), result.needs, m_window->window());
     connect(m_approval, &ApprovalDialog::approvalGiven, this,
             [this](const QString &login, const QString &password) {
-                m_context->desk->approve(m_request, login, password)
-                    .then(this, [this](const WriteResult &answer) { handle(answer); });
+                onFinished(m_context->desk->approve(m_request, login, password), this,
+                           [this](const WriteResult &answer) { handle(answer); });
             });
     connect(m_approval, &QDialog::rejected, this, [this] {
         m_approval->deleteLater();

@@ -37,6 +37,7 @@ Q_SIGNALS:
     void messageRaised(const roomrack::ui::Message &message);
     void finished(const roomrack::WriteResult &result);
     void gaveUp();
+    void ended(); ///< it deletes itself now
     void refused(const roomrack::WriteResult &result);
     /// The clerk wants to see these stays or these nights.
     void showRequested(roomrack::OccupancyId stay);

@@ -8,6 +8,7 @@
 #include <dialogs/detailsdialog.h>
 #include <donetext.h>
 #include <format.h>
+#include <onfinished.h>
 #include <tr.h>
 
 #include <desk/availabilitycache.h>
@@ -77,11 +78,11 @@ void RackPage::hotelChanged()
     m_whenLoaded = {};
     if (m_book)
         m_book->discard();
-    for (const QPointer<EditFlow> &flow : std::as_const(m_edits)) {
+    const auto edits = std::exchange(m_edits, {});
+    for (const QPointer<EditFlow> &flow : edits) {
         if (flow)
             flow->discard();
     }
-    m_edits.clear();
 }
 
 void RackPage::connectView()
@@ -175,6 +176,7 @@ void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold
     draft.stays.append(stay);
     m_book = new BookFlow(m_context, this);
     watch(m_book);
+    connect(m_book, &WriteFlow::ended, this, [this] { m_book.clear(); });
     connect(m_book, &BookFlow::draftKept, this, [this] {
         Message message;
         message.text = Tr::tr("What you typed is kept.");
@@ -194,8 +196,16 @@ void RackPage::book()
 {
     RackTarget target = m_view->nightsTarget();
     const Hotel &hotel = m_context->cache->setup().hotel;
-    if (target.dates.isValid() && target.dates.arrival < hotel.businessDate)
-        target.dates = {};
+    const bool isPast = target.dates.isValid() && target.dates.arrival < hotel.businessDate;
+    if (isPast || m_view->current().isValid())
+        target = {}; // nothing to start from
+    if (!target.room.isValid() && target.type.isValid()) {
+        // The cursor is on a type's row: its first free room.
+        const QList<RoomId> free =
+            m_context->cache->freeRooms(target.type, target.dates.halfDays());
+        if (!free.isEmpty())
+            target.room = free.first();
+    }
     startBooking(target, false, false);
 }
 
@@ -258,13 +268,13 @@ void RackPage::withReservation(OccupancyId stay, std::function<void(const Reserv
     const Occupancy *row = m_context->cache->find(stay);
     if (!row || !row->reservation.isValid())
         return;
-    m_context->store->reservation(m_context->hotel.id, row->reservation)
-        .then(this, [this, then = std::move(then)](const Result<Reservation> &answer) {
-            if (answer.ok())
-                then(answer.value());
-            else
-                Q_EMIT messageRaised(messageFor(answer.failure()));
-        });
+    onFinished(m_context->store->reservation(m_context->hotel.id, row->reservation), this,
+               [this, then = std::move(then)](const Result<Reservation> &answer) {
+                   if (answer.ok())
+                       then(answer.value());
+                   else
+                       Q_EMIT messageRaised(messageFor(answer.failure()));
+               });
 }
 
 void RackPage::open(OccupancyId stay)
@@ -304,6 +314,11 @@ void RackPage::open(OccupancyId stay)
         auto *flow = new EditFlow(m_context, this, reservation, stay);
         watch(flow);
         m_edits.insert(reservation.id, flow);
+        connect(flow, &WriteFlow::ended, this, [this, id = reservation.id, flow] {
+            m_edits.remove(id);
+            if (m_keptEdit == flow)
+                m_keptEdit.clear();
+        });
         connect(flow, &EditFlow::cancelRequested, this, [this](OccupancyId id) { cancel({id}); });
         connect(flow, &EditFlow::checkInRequested, this, [this](OccupancyId id) { checkIn({id}); });
         connect(flow, &EditFlow::checkOutRequested, this,
@@ -373,96 +388,6 @@ void RackPage::takeMessageAction(MessageAction action)
     default:
         break;
     }
-}
-
-// Find
-
-void RackPage::find(const QString &text)
-{
-    m_found.clear();
-    m_foundIndex = -1;
-    m_jumpWhenFound = false;
-    if (text.trimmed().isEmpty()) {
-        endFind();
-        return;
-    }
-    m_hits->setText(text.trimmed());
-}
-
-void RackPage::takeHits()
-{
-    if (m_hits->failure().outcome != Outcome::Done) {
-        Q_EMIT messageRaised(messageFor(m_hits->failure()));
-        return;
-    }
-    // The next to come first, then the past, latest first.
-    m_found.clear();
-    const QDate today = m_context->cache->setup().hotel.businessDate;
-    for (const Occupancy &stay : m_hits->stays()) {
-        if (stay.status != Status::Cancelled)
-            m_found.append(stay);
-    }
-    std::stable_sort(m_found.begin(), m_found.end(),
-                     [today](const Occupancy &a, const Occupancy &b) {
-                         const bool aAhead = a.departure >= today;
-                         const bool bAhead = b.departure >= today;
-                         if (aAhead != bAhead)
-                             return aAhead;
-                         return aAhead ? a.arrival < b.arrival : a.arrival > b.arrival;
-                     });
-    QList<OccupancyId> ids;
-    for (const Occupancy &stay : std::as_const(m_found))
-        ids.append(stay.id);
-    m_view->setSearchHits(ids);
-    m_foundIndex = -1;
-    if (m_jumpWhenFound && !m_found.isEmpty())
-        showHit(0);
-    Q_EMIT findResult(m_found.isEmpty()
-                          ? Tr::tr("Nothing found.")
-                          : Tr::tr("%n stay(s) found.", nullptr, int(m_found.size())));
-    m_jumpWhenFound = false;
-}
-
-void RackPage::findNext(bool backwards)
-{
-    if (m_hits->isBusy()) {
-        m_jumpWhenFound = true;
-        return;
-    }
-    if (m_found.isEmpty())
-        return;
-    const int count = int(m_found.size());
-    showHit((m_foundIndex + (backwards ? count - 1 : 1)) % count);
-}
-
-void RackPage::showHit(int index)
-{
-    m_foundIndex = index;
-    const Occupancy &stay = m_found.at(index);
-    QList<OccupancyId> ids;
-    for (const Occupancy &each : std::as_const(m_found))
-        ids.append(each.id);
-    if (!m_context->cache->find(stay.id)) {
-        m_whenLoaded = stay.id;
-        m_view->goTo(stay.arrival.addDays(-2));
-        m_view->setSearchHits(ids);
-    } else {
-        m_view->setSearchHits(ids, stay.id);
-    }
-    //: which of how many, guest, dates
-    Q_EMIT findResult(Tr::tr("%1 of %2: %3, %4")
-                          .arg(index + 1)
-                          .arg(m_found.size())
-                          .arg(guestText(stay.guest), staySpanText(stay.dates())));
-}
-
-void RackPage::endFind()
-{
-    m_found.clear();
-    m_foundIndex = -1;
-    m_jumpWhenFound = false;
-    m_view->setSearchHits({});
-    Q_EMIT findResult({});
 }
 
 } // namespace roomrack::ui

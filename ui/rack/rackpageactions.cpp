@@ -11,6 +11,7 @@
 #include <dialogs/historydialog.h>
 #include <dialogs/ratesdialog.h>
 #include <format.h>
+#include <onfinished.h>
 #include <pages/cancelflow.h>
 #include <tr.h>
 
@@ -332,13 +333,13 @@ void RackPage::showHistory(ReservationId reservation, RoomId room, qint64 confir
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();
-    m_context->store->history(m_context->hotel.id, reservation, room, mostEvents)
-        .then(dialog, [this, dialog](const Result<QList<Event>> &events) {
-            if (events.ok())
-                dialog->setEvents(events.value(), m_context->clock->utcNow());
-            else
-                dialog->showMessage(messageFor(events.failure()));
-        });
+    onFinished(m_context->store->history(m_context->hotel.id, reservation, room, mostEvents),
+               dialog, [this, dialog](const Result<QList<Event>> &events) {
+                   if (events.ok())
+                       dialog->setEvents(events.value(), m_context->clock->utcNow());
+                   else
+                       dialog->showMessage(messageFor(events.failure()));
+               });
 }
 
 void RackPage::showRates(RoomTypeId type)
@@ -346,13 +347,13 @@ void RackPage::showRates(RoomTypeId type)
     auto *dialog = new RatesDialog(m_context->cache->setup(), type, window());
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
     const auto read = [this, dialog](QDate from, QDate to) {
-        m_context->store->availability(m_context->hotel.id, from, to)
-            .then(dialog, [dialog](const Result<QList<TypeNight>> &nights) {
-                if (nights.ok())
-                    dialog->setNights(nights.value());
-                else
-                    dialog->showMessage(messageFor(nights.failure()));
-            });
+        onFinished(m_context->store->availability(m_context->hotel.id, from, to), dialog,
+                   [dialog](const Result<QList<TypeNight>> &nights) {
+                       if (nights.ok())
+                           dialog->setNights(nights.value());
+                       else
+                           dialog->showMessage(messageFor(nights.failure()));
+                   });
     };
     connect(dialog, &RatesDialog::monthShown, this, read);
     connect(dialog, &RatesDialog::ratesRequested, this,

@@ -4,15 +4,15 @@
 #include "uisettings.h"
 
 #include "../tr.h"
+#include "../widgets/deskstyle.h"
 #include "../widgets/wheelguard.h"
 
 #include <QtCore/QLibraryInfo>
 #include <QtCore/QLocale>
 #include <QtCore/QSettings>
 #include <QtCore/QTranslator>
+#include <QtGui/QIcon>
 #include <QtWidgets/QApplication>
-#include <QtWidgets/QStyle>
-#include <QtWidgets/QStyleFactory>
 
 namespace roomrack::ui {
 
@@ -116,9 +116,10 @@ void applyLook(const UiSettings &settings)
     qApp->removeEventFilter(guard);
     qApp->installEventFilter(guard);
     applyLanguage(settings.language);
-    if (QApplication::style()->name() != QLatin1String("fusion"))
-        QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    if (!qobject_cast<DeskStyle *>(QApplication::style()))
+        QApplication::setStyle(new DeskStyle); // the application owns it
     applyAppearance(settings.scheme);
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/roomrack/roomrack.png")));
 }
 
 } // namespace roomrack::ui

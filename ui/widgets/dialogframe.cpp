@@ -79,7 +79,6 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
     layout->addWidget(m_band);
     layout->addSpacing(8);
     layout->addLayout(m_footer);
-    layout->setSizeConstraint(QLayout::SetMinimumSize);
     connect(m_band, &InlineBand::actionRequested, this, &DialogFrame::messageActionRequested);
 }
 

@@ -28,7 +28,9 @@ FieldBox::FieldBox(QWidget *field, QWidget *parent)
     layout->addWidget(field);
     layout->addWidget(m_error);
     setFocusProxy(field);
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true); // a long sentence takes a second line
+    setSizePolicy(policy);
 }
 
 void FieldBox::setError(const QString &sentence)
