@@ -66,21 +66,6 @@ MergeEdit::MergeEdit(const Reservation &before, const Reservation &theirs, const
                                 const MergeValue &m) {
         m_lines.append({field, {}, b, t, m, MergeChoice::Open});
     };
-    compare(MergeField::GuestName, before.guest.name, theirs.guest.name,
-            mineOr(mine.guestName, before.guest.name));
-    compare(MergeField::GuestReading, before.guest.reading, theirs.guest.reading,
-            mineOr(mine.guestReading, before.guest.reading));
-    compare(MergeField::GuestPhone, before.guest.phone, theirs.guest.phone,
-            mineOr(mine.guestPhone, before.guest.phone));
-    compare(MergeField::GuestEmail, before.guest.email, theirs.guest.email,
-            mineOr(mine.guestEmail, before.guest.email));
-    compare(MergeField::GuestLanguage, before.guest.language, theirs.guest.language,
-            mineOr(mine.guestLanguage, before.guest.language));
-    compare(MergeField::Party, Party{before.adults, before.children},
-            Party{theirs.adults, theirs.children},
-            Party{mine.adults.value_or(before.adults), mine.children.value_or(before.children)});
-    compare(MergeField::Notes, before.notes, theirs.notes, mineOr(mine.notes, before.notes));
-
     for (const Occupancy &stay : before.stays) {
         const auto edit = std::find_if(mine.stays.cbegin(), mine.stays.cend(),
                                        [&](const StayEdit &each) { return each.stay == stay.id; });
@@ -97,6 +82,20 @@ MergeEdit::MergeEdit(const Reservation &before, const Reservation &theirs, const
         }
         compareStay(stay, *now, isMine ? *edit : StayEdit{stay.id, {}, {}, {}, {}, {}, {}, {}});
     }
+    compare(MergeField::GuestName, before.guest.name, theirs.guest.name,
+            mineOr(mine.guestName, before.guest.name));
+    compare(MergeField::GuestReading, before.guest.reading, theirs.guest.reading,
+            mineOr(mine.guestReading, before.guest.reading));
+    compare(MergeField::GuestPhone, before.guest.phone, theirs.guest.phone,
+            mineOr(mine.guestPhone, before.guest.phone));
+    compare(MergeField::GuestEmail, before.guest.email, theirs.guest.email,
+            mineOr(mine.guestEmail, before.guest.email));
+    compare(MergeField::GuestLanguage, before.guest.language, theirs.guest.language,
+            mineOr(mine.guestLanguage, before.guest.language));
+    compare(MergeField::Party, Party{before.adults, before.children},
+            Party{theirs.adults, theirs.children},
+            Party{mine.adults.value_or(before.adults), mine.children.value_or(before.children)});
+    compare(MergeField::Notes, before.notes, theirs.notes, mineOr(mine.notes, before.notes));
 
     m_lines.removeIf([](const MergeLine &line) { return !line.theyChanged() && !line.iChanged(); });
     for (MergeLine &line : m_lines) {
