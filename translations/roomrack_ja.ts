@@ -189,6 +189,17 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     </message>
 </context>
 <context>
+    <name>roomrack::Tour</name>
+    <message>
+        <source>The folder %1 can&apos;t be made.</source>
+        <translation>フォルダー%1を作成できません。</translation>
+    </message>
+    <message>
+        <source>The tour waited in vain for %1.</source>
+        <translation>ツアーは%1を待ちましたが、現れませんでした。</translation>
+    </message>
+</context>
+<context>
     <name>roomrack::db</name>
     <message>
         <source>The database refuses this login.</source>
@@ -2709,10 +2720,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         </translation>
     </message>
     <message>
-        <source>Free rooms · occupancy</source>
-        <translation>空室・稼働率</translation>
-    </message>
-    <message>
         <source>Free rooms</source>
         <translation>空室</translation>
     </message>
@@ -3060,6 +3067,14 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Click for the messages of this session</source>
         <translation>クリックで今回のメッセージを表示</translation>
+    </message>
+    <message>
+        <source>Guest&apos;s details</source>
+        <translation>お客様情報</translation>
+    </message>
+    <message>
+        <source>Free · occupancy</source>
+        <translation>空室・稼働率</translation>
     </message>
 </context>
 </TS>

@@ -16,7 +16,6 @@ namespace roomrack::db::detail {
 
 namespace {
 
-
 constexpr int connectTimeoutMs = 30'000;
 
 // Kind 6 of the packed keys (roomrack.lock_key), which doesn't exist before the first migration.
