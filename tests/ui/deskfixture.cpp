@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "deskfixture.h"
+
+#include <settings/uisettings.h>
+#include <widgets/messagebar.h>
+
+#include <desk/availabilitycache.h>
+#include <items/rackmodel.h>
+
+namespace roomrack::gui {
+
+DeskFixture::DeskFixture(const QString &login)
+    : hotel(server.addHotel(QStringLiteral("HBR"), QStringLiteral("101-104:STD,201-202:DLX")))
+    , store(std::make_unique<FakeStore>(&server, login, QStringLiteral("Front 2")))
+{
+    ui::UiSettings settings;
+    settings.language = QStringLiteral("en");
+    settings.scheme = ui::Scheme::Light;
+    settings.deskName = QStringLiteral("Front 2");
+    ui::applyLook(settings);
+    window =
+        std::make_unique<ui::MainWindow>(*store, server.session(login), settings, server.clock());
+    window->resize(1366, 768);
+    window->show();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window does not come up");
+    if (!awaitUntil([this] { return window->context()->cache->loaded().first.isValid(); }))
+        qFatal("the rack does not load");
+    view()->goToBusinessDate();
+    QCoreApplication::processEvents();
+}
+
+DeskFixture::~DeskFixture() = default;
+
+Reservation DeskFixture::bookElsewhere(const QString &guest, const QString &number,
+                                       const StayDates &dates)
+{
+    const WriteResult result = server.write(
+        QStringLiteral("manager"), QStringLiteral("Front 1"), hotel, QUuid::createUuid(),
+        samples::book(guest, {samples::inRoom(room(number), dates)}));
+    if (!result.isDone())
+        qFatal("the other desk could not book");
+    return result.reservations.first();
+}
+
+Occupancy DeskFixture::stayOf(const QString &guest) const
+{
+    const FakeHotel &state = server.hotel(hotel);
+    for (auto row = state.occupancies.cbegin(); row != state.occupancies.cend(); ++row) {
+        const Occupancy stay = state.row(row.key());
+        if (stay.guest == guest)
+            return stay;
+    }
+    return {};
+}
+
+int DeskFixture::stayCount() const
+{
+    return int(server.hotel(hotel).occupancies.size());
+}
+
+bool DeskFixture::waitFor(const QString &guest)
+{
+    return awaitUntil([&] {
+        const Occupancy wanted = stayOf(guest);
+        const Occupancy *shown = window->context()->cache->find(wanted.id);
+        return shown && shown->version == wanted.version && shown->room == wanted.room
+               && shown->dates() == wanted.dates() && shown->status == wanted.status;
+    });
+}
+
+QString DeskFixture::message() const
+{
+    return window->messageBar()->message().plainText();
+}
+
+} // namespace roomrack::gui

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "guitest.h"
+
+#include <mainwindow.h>
+#include <rack/rackpage.h>
+
+#include <support/await.h>
+#include <support/fakeserver.h>
+#include <support/fakestore.h>
+#include <support/samples.h>
+
+#include <memory>
+
+namespace roomrack::gui {
+
+/// A hotel with rooms 101 to 104 (STD) and 201, 202 (DLX) on a fake server, and a desk's window on
+/// it, loaded and shown. Business date Tue 16 Jun 2026.
+class DeskFixture
+{
+public:
+    explicit DeskFixture(const QString &login = QStringLiteral("supervisor"));
+    ~DeskFixture();
+
+    /// Another desk books: the window hears of it as it would of any other desk.
+    Reservation bookElsewhere(const QString &guest, const QString &room, const StayDates &dates);
+    [[nodiscard]] RoomId room(const QString &number) const { return server.room(hotel, number); }
+    /// The stay of a guest on the server.
+    [[nodiscard]] Occupancy stayOf(const QString &guest) const;
+    [[nodiscard]] int stayCount() const;
+    /// Waits until the window's picture has the guest's stay as the server has it.
+    [[nodiscard]] bool waitFor(const QString &guest);
+    [[nodiscard]] ui::RackView *view() const { return window->rackPage()->view(); }
+    [[nodiscard]] QString message() const;
+
+    FakeServer server;
+    HotelId hotel;
+    std::unique_ptr<FakeStore> store;
+    std::unique_ptr<ui::MainWindow> window;
+};
+
+} // namespace roomrack::gui
