@@ -152,7 +152,5 @@ private:
     FatalLogger m_fatal;
 };
 
-Q_DECLARE_METATYPE(Occupancy)
-
 QTEST_GUILESS_MAIN(TestOccupancy)
 #include "tst_occupancy.moc"

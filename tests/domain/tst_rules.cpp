@@ -274,7 +274,5 @@ private:
     FatalLogger m_fatal;
 };
 
-Q_DECLARE_METATYPE(StayDates)
-
 QTEST_GUILESS_MAIN(TestRules)
 #include "tst_rules.moc"

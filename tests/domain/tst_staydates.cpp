@@ -185,8 +185,5 @@ private:
     FatalLogger m_fatal;
 };
 
-Q_DECLARE_METATYPE(HalfDays)
-Q_DECLARE_METATYPE(StayDates)
-
 QTEST_GUILESS_MAIN(TestStayDates)
 #include "tst_staydates.moc"
