@@ -75,19 +75,25 @@ QString shortDateRangeText(QDate from, QDate to)
     return Tr::tr("%1 – %2").arg(formatted(from, start), formatted(to, end));
 }
 
-QString dateRangeText(QDate from, QDate to)
+std::pair<QString, QString> dateRangeParts(QDate from, QDate to)
 {
-    if (from == to)
-        return dateText(from);
     if (from.year() != to.year())
-        return Tr::tr("%1 – %2").arg(dateText(from), dateText(to));
+        return {dateText(from), dateText(to)};
     const bool oneMonth = from.month() == to.month();
     //: Qt date formats of a range within a month: "Tue 16", "Fri 19 Jun 2026"
     const QString start = oneMonth ? Tr::tr("ddd d", "start of a range with year")
                                    : Tr::tr("ddd d MMM", "start of a range with year");
     const QString end = oneMonth ? Tr::tr("ddd d MMM yyyy", "end of a range within a month")
                                  : Tr::tr("ddd d MMM yyyy", "end of a range within a year");
-    return Tr::tr("%1 – %2").arg(formatted(from, start), formatted(to, end));
+    return {formatted(from, start), formatted(to, end)};
+}
+
+QString dateRangeText(QDate from, QDate to)
+{
+    if (from == to)
+        return dateText(from);
+    const auto [start, end] = dateRangeParts(from, to);
+    return Tr::tr("%1 – %2").arg(start, end);
 }
 
 QString staySpanText(const StayDates &dates)

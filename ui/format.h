@@ -10,6 +10,8 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QLocale>
 
+#include <utility>
+
 namespace roomrack::ui {
 
 // How dates, instants, money and names are written, in the language of the program. Dates always
@@ -24,8 +26,10 @@ namespace roomrack::ui {
 [[nodiscard]] QString dateText(QDate date);                     ///< "Tue 16 Jun 2026"
 [[nodiscard]] QString dateRangeText(QDate from, QDate to);      ///< "Tue 16 – Fri 19 Jun 2026"
 [[nodiscard]] QString shortDateRangeText(QDate from, QDate to); ///< "Tue 16 – Fri 19 Jun"
-[[nodiscard]] QString staySpanText(const StayDates &dates);     ///< range, or the day of a day use
-[[nodiscard]] QString nightsText(const StayDates &dates);       ///< "3 nights", "day use"
+/// Start and end for a sentence of their own: the year stands where the language has it.
+[[nodiscard]] std::pair<QString, QString> dateRangeParts(QDate from, QDate to);
+[[nodiscard]] QString staySpanText(const StayDates &dates); ///< range, or the day of a day use
+[[nodiscard]] QString nightsText(const StayDates &dates);   ///< "3 nights", "day use"
 /// "Wed 17 and Thu 18 June"
 [[nodiscard]] QString nightListText(const QList<QDate> &nights);
 

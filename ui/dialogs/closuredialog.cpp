@@ -90,6 +90,8 @@ void ClosureDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 void ClosureDialog::submit()
 {
     clearMessage();
+    m_from->commit();
+    m_to->commit();
     m_closure.from = m_from->date();
     m_closure.to = m_endless->isChecked() ? QDate() : m_to->date();
     m_closure.reason = withoutControlCharacters(m_reason->text()).trimmed();

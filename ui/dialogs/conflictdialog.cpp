@@ -102,17 +102,12 @@ void ConflictDialog::describe()
                          statusText(m_conflict.status).toHtmlEscaped(),
                          confirmationText(m_conflict.confirmation));
     } else {
-        const bool oneYear = dates.arrival.year() == dates.departure.year();
-        const bool oneMonth = oneYear && dates.arrival.month() == dates.departure.month();
+        const auto [from, to] = dateRangeParts(dates.arrival, dates.departure);
         //: guest, from, to, status, confirmation number; rich text
         facts = Tr::tr("<b>%1</b> has it from <b>%2</b> to <b>%3</b>, %n night(s). %4, %5.",
                        nullptr, dates.nights())
-                    .arg(guestText(m_conflict.guest).toHtmlEscaped(),
-                         oneMonth  ? dayText(dates.arrival)
-                         : oneYear ? shortDateText(dates.arrival)
-                                   : dateText(dates.arrival),
-                         dateText(dates.departure), statusText(m_conflict.status),
-                         confirmationText(m_conflict.confirmation));
+                    .arg(guestText(m_conflict.guest).toHtmlEscaped(), from, to,
+                         statusText(m_conflict.status), confirmationText(m_conflict.confirmation));
     }
     QString line = QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.text.name(), facts);
     if (m_conflict.holdUntil.isValid()) {

@@ -47,6 +47,7 @@ void DateDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 
 void DateDialog::go()
 {
+    m_date->commit(); // Enter is told before the field has read its text
     if (!m_date->date().isValid())
         return;
     const QDate date = m_date->date();

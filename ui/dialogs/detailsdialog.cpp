@@ -189,6 +189,8 @@ void DetailsDialog::showStay(int row)
     m_shown = -1; // the form belongs to no stay while it is filled
     const Occupancy &stay = m_opened.stays.at(row);
     m_stay->setExisting(stay);
+    m_stay->setReadOnly(!isOpen(stay.status));
+    m_locked->setEnabled(isOpen(stay.status));
     m_locked->setChecked(stay.roomLocked);
     const auto edited = m_edits.constFind(stay.id);
     if (edited != m_edits.cend()) {
@@ -328,7 +330,7 @@ void DetailsDialog::setSaving(bool saving)
 {
     DialogFrame::setSaving(saving);
     m_guest->setReadOnly(saving);
-    m_stay->setReadOnly(saving);
+    m_stay->setReadOnly(saving || m_shown < 0 || !isOpen(shownStay().status));
     m_stays->setEnabled(!saving);
     updateTexts();
 }

@@ -220,6 +220,7 @@ void StayForm::setExisting(const Occupancy &stay)
     request.prices = stay.prices;
     request.roomLocked = stay.roomLocked;
     setStay(request);
+    m_arrival->setReadOnly(stay.status == Status::InHouse);
 }
 
 void StayForm::setParty(int adults, int children)
@@ -318,6 +319,9 @@ void StayForm::datesChanged()
 
 bool StayForm::validate()
 {
+    // Where a click gives no focus, a date may not have been read yet.
+    m_arrival->commit();
+    m_departure->commit();
     if (!m_arrival->error().isEmpty() || !m_arrival->date().isValid()) {
         if (m_arrival->error().isEmpty())
             m_arrival->setError(Tr::tr("The stay needs an arrival."));
@@ -354,7 +358,8 @@ void StayForm::setError(const QString &field, const QString &sentence)
 
 void StayForm::setReadOnly(bool readOnly)
 {
-    m_arrival->setReadOnly(readOnly);
+    // A guest who is here has arrived.
+    m_arrival->setReadOnly(readOnly || m_existing.status == Status::InHouse);
     m_departure->setReadOnly(readOnly || m_dates.dayUse);
     m_price->setReadOnly(readOnly);
     for (QWidget *field :

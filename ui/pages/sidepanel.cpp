@@ -66,7 +66,7 @@ void SidePanel::build()
     auto *column = new QVBoxLayout(m_details);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(4);
-    outer->addWidget(m_details);
+    outer->addWidget(m_details, 0, Qt::AlignTop);
     outer->addStretch(1);
 
     auto *top = new QHBoxLayout;

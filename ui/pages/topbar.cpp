@@ -65,6 +65,7 @@ TopBar::TopBar(QWidget *parent)
     m_layout->setSpacing(8);
     m_sections->setObjectName(QStringLiteral("sections"));
     m_sections->setMenu(m_sectionMenu);
+    m_sections->setChevron(true);
     m_sections->hide();
     m_layout->addWidget(m_sections);
 

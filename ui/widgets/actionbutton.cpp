@@ -16,6 +16,7 @@ namespace {
 constexpr int buttonHeight = 30;
 constexpr int padding = 12;
 constexpr int gap = 8;
+constexpr int chevronWidth = 8;
 
 struct Colours
 {
@@ -72,6 +73,13 @@ void ActionButton::setKeyHint(const QString &hint)
     update();
 }
 
+void ActionButton::setChevron(bool shown)
+{
+    m_chevron = shown;
+    updateGeometry();
+    update();
+}
+
 QFont ActionButton::textFont() const
 {
     return uiFont(13, m_kind == Kind::Primary ? QFont::DemiBold
@@ -89,6 +97,8 @@ QSize ActionButton::sizeHint() const
     int width = 2 * padding + QFontMetrics(textFont()).size(Qt::TextShowMnemonic, text()).width();
     if (!m_keyHint.isEmpty())
         width += gap + QFontMetrics(hintFont()).horizontalAdvance(m_keyHint);
+    if (m_chevron)
+        width += gap + chevronWidth;
     return {(width + 3) / 4 * 4, buttonHeight};
 }
 
@@ -122,7 +132,14 @@ void ActionButton::paintEvent(QPaintEvent *)
     const int hintWidth =
         m_keyHint.isEmpty() ? 0 : gap + QFontMetrics(hintFont()).horizontalAdvance(m_keyHint);
     QRect place = rect();
-    place.setLeft(qMax(padding, (width() - textWidth - hintWidth) / 2));
+    if (m_chevron) {
+        const QPointF tip(width() - padding - chevronWidth / 2.0, height() / 2.0 + 2);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(colours.hint, 1.5));
+        painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(4, -4)});
+        place.setRight(width() - padding - chevronWidth - gap);
+    }
+    place.setLeft(qMax(padding, m_chevron ? padding : (width() - textWidth - hintWidth) / 2));
     painter.setPen(colours.text);
     painter.setFont(textFont());
     painter.drawText(place, flags, text());

@@ -23,6 +23,8 @@ public:
     /// Shown beside the text; does not make a shortcut.
     void setKeyHint(const QString &hint);
     [[nodiscard]] QString keyHint() const { return m_keyHint; }
+    /// A small arrow after the text: the button opens a choice.
+    void setChevron(bool shown);
 
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
@@ -36,6 +38,7 @@ private:
 
     Kind m_kind;
     QString m_keyHint;
+    bool m_chevron = false;
 };
 
 } // namespace roomrack::ui

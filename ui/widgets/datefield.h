@@ -31,6 +31,8 @@ public:
     [[nodiscard]] QDate date() const { return m_date; }
     [[nodiscard]] QLineEdit *lineEdit() const { return m_edit; }
     void setReadOnly(bool readOnly);
+    /// Reads what is typed now, without waiting for the focus to leave.
+    void commit() { takeTyped(); }
     void openCalendar();
     [[nodiscard]] CalendarPopup *calendar() const { return m_calendar; }
 

@@ -28,8 +28,9 @@ FieldBox::FieldBox(QWidget *field, QWidget *parent)
     layout->addWidget(field);
     layout->addWidget(m_error);
     setFocusProxy(field);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
-    policy.setHeightForWidth(true); // a long sentence takes a second line
+    // Not Fixed: that would hold a second line of the sentence to the height of the first.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
 

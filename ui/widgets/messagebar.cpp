@@ -86,7 +86,7 @@ MessageBar::MessageBar(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(16);
-    layout->addWidget(m_toast);
+    layout->addWidget(m_toast, 0, Qt::AlignLeft);
     layout->addWidget(m_legend, 1);
     m_toast->hide();
     m_timer.setSingleShot(true);
