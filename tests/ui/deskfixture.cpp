@@ -76,4 +76,27 @@ QString DeskFixture::message() const
     return window->messageBar()->message().plainText();
 }
 
+QRect DeskFixture::night(const QString &number, const char *date) const
+{
+    return view()->nightRect(room(number), samples::day(date));
+}
+
+void DeskFixture::drag(QPoint from, QPoint to)
+{
+    constexpr int steps = 8;
+    QWidget *viewport = view()->viewport();
+    QTest::mousePress(viewport, Qt::LeftButton, {}, from);
+    for (int step = 1; step <= steps; ++step)
+        QTest::mouseMove(viewport, from + (to - from) * step / steps);
+    QTest::mouseRelease(viewport, Qt::LeftButton, {}, to);
+}
+
+void DeskFixture::dragTo(const QString &guest, const QString &number)
+{
+    const Occupancy stay = stayOf(guest);
+    const QRect bar = view()->barRect(stay.id);
+    const QRect row = view()->nightRect(room(number), stay.arrival);
+    drag(bar.center(), QPoint(bar.center().x(), row.center().y()));
+}
+
 } // namespace roomrack::gui

@@ -35,6 +35,12 @@ public:
     [[nodiscard]] bool waitFor(const QString &guest);
     [[nodiscard]] ui::RackView *view() const { return window->rackPage()->view(); }
     [[nodiscard]] QString message() const;
+    /// Where a night of a room is, in the rack's viewport.
+    [[nodiscard]] QRect night(const QString &room, const char *date) const;
+    /// Drags from one place of the rack to another with the left button.
+    void drag(QPoint from, QPoint to);
+    /// Drags the guest's bar to another room, dates kept.
+    void dragTo(const QString &guest, const QString &room);
 
     FakeServer server;
     HotelId hotel;

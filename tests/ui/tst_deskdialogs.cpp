@@ -62,6 +62,7 @@ void TestDeskDialogs::detailsHandBackOnlyWhatDiffers()
                          m_harbour.hana.stays.first().id);
     QSignalSpy saved(&dialog, &DetailsDialog::editRequested);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     QVERIFY(!gui::child<QPushButton>(&dialog, "save")->isEnabled());
     QCOMPARE(gui::child<QPushButton>(&dialog, "discard")->text(), QStringLiteral("Close"));
     gui::type(&dialog, "guestPhone", QStringLiteral("123"));
@@ -86,6 +87,7 @@ void TestDeskDialogs::detailsLetThePriceBeKept()
     agreed.stays[0].total = Money{20000};
     DetailsDialog dialog(&m_harbour.cache, &m_clock, agreed, agreed.stays.first().id);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::type(&dialog, "departure", QStringLiteral("2026-06-19"));
     gui::key(gui::visibleChild(&dialog, QStringLiteral("departure")), Qt::Key_Tab);
     QCOMPARE(dialog.stayForm()->total(), Money{3 * 12900});
@@ -110,6 +112,7 @@ void TestDeskDialogs::detailsSwitchBetweenStaysOfAGroup()
     group.stays.append(second);
     DetailsDialog dialog(&m_harbour.cache, &m_clock, group, group.stays.first().id);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     auto *list = gui::child<QListWidget>(&dialog, "stayList");
     QCOMPARE(list->count(), 2);
     gui::type(&dialog, "departure", QStringLiteral("2026-06-19"));
@@ -129,6 +132,7 @@ void TestDeskDialogs::signInForgetsThePassword()
     SignInDialog dialog({});
     QSignalSpy entered(&dialog, &SignInDialog::signInRequested);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::click(&dialog, "signIn");
     QCOMPARE(entered.count(), 0);
     gui::type(&dialog, "login", QStringLiteral("emi"));
@@ -155,6 +159,7 @@ void TestDeskDialogs::signInWithOneClick()
         {{QStringLiteral("aya"), QStringLiteral("pw"), QStringLiteral("Mori Aya")}});
     QSignalSpy entered(&dialog, &SignInDialog::signInRequested);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::click(&dialog, "quick_aya");
     QCOMPARE(entered.count(), 1);
     QCOMPARE(entered.first().first().toString(), QStringLiteral("aya"));
@@ -165,6 +170,7 @@ void TestDeskDialogs::connectionNeedsServerAndDatabase()
     ConnectionDialog dialog({});
     QSignalSpy accepted(&dialog, &ConnectionDialog::settingsAccepted);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::click(&dialog, "save");
     QCOMPARE(accepted.count(), 0);
     gui::type(&dialog, "host", QStringLiteral(" db.example.com "));
@@ -195,6 +201,7 @@ void TestDeskDialogs::settingsAreKept()
 
     SettingsDialog dialog(settings);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     QVERIFY(dialog.settings() == settings);
 }
 
@@ -204,6 +211,7 @@ void TestDeskDialogs::approvalForgetsThePassword()
     QVERIFY(dialog.subline().contains(QLatin1String("&lt;b&gt;")));
     QSignalSpy given(&dialog, &ApprovalDialog::approvalGiven);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::click(&dialog, "approve");
     QCOMPARE(given.count(), 0);
     gui::type(&dialog, "supervisor", QStringLiteral("mori"));
@@ -222,6 +230,7 @@ void TestDeskDialogs::ratesShowWhatWillBeSaved()
     RatesDialog dialog(m_harbour.setup, RoomTypeId{1});
     QSignalSpy saved(&dialog, &RatesDialog::ratesRequested);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     RateCalendar *calendar = dialog.calendar();
     const QPoint from = calendar->cellOf(QDate(2026, 6, 15)).center();
     const QPoint to = calendar->cellOf(QDate(2026, 6, 28)).center();
@@ -274,6 +283,7 @@ void TestDeskDialogs::goingToADate()
     DateDialog dialog(m_harbour.setup.hotel.businessDate, m_harbour.setup.hotel.businessDate);
     QSignalSpy chosen(&dialog, &DateDialog::dateChosen);
     dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
     gui::type(&dialog, "date", QStringLiteral("nothing"));
     gui::key(gui::visibleChild(&dialog, QStringLiteral("date")), Qt::Key_Return);
     QCOMPARE(chosen.count(), 0);

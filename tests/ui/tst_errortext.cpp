@@ -94,7 +94,7 @@ void TestErrorText::sentencesOfTheLook_data()
     row("not found", Outcome::NotFound, "No such reservation in this hotel.", "");
     row("busy", Outcome::Busy, "Many desks are booking right now. Nothing was saved.", "Try again");
     row("unknown", Outcome::Unknown, "The connection broke while saving. Nothing is booked twice.",
-        "");
+        "Try again");
     row("approval", Outcome::NeedsApproval, "A supervisor needs to approve this.",
         "Ask for approval");
 }
