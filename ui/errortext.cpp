@@ -117,7 +117,11 @@ Message messageFor(const Failure &failure)
         message.actionText = Tr::tr("Try again");
         return message;
     case Outcome::Unknown:
-        return settlingMessage(true);
+        message = settlingMessage(true);
+        // The same request again: it is answered with what was saved, or saved now.
+        message.action = MessageAction::TryAgain;
+        message.actionText = Tr::tr("Try again");
+        return message;
     case Outcome::NoConnection:
         message.tone = Tone::Warning;
         message.headline = Tr::tr("No connection to the database.");
