@@ -46,13 +46,6 @@ bool sameStructure(const HotelSetup &a, const HotelSetup &b)
                          });
 }
 
-/// The window query's own rule: a stay that leaves on `from` doesn't touch it.
-bool touches(const Occupancy &row, QDate from, QDate to)
-{
-    const HalfDays window{daytimeOf(dayNumber(from)), daytimeOf(dayNumber(to))};
-    return drawnSpan(row).overlaps(window);
-}
-
 } // namespace
 
 void AvailabilityCache::clear()
@@ -234,9 +227,8 @@ void AvailabilityCache::count(const OccupancyPlace &place, const Occupancy &row,
         m_closed.add(place.held, sign);
 }
 
-void AvailabilityCache::put(Occupancy row)
+void AvailabilityCache::put(Occupancy row, const OccupancyPlace &place)
 {
-    const OccupancyPlace place = placeFor(row);
     const OccupancyId id = row.id;
     if (row.groupSize > 1 && row.reservation.isValid())
         m_groups.insert(row.reservation, id);
@@ -287,67 +279,76 @@ QList<AvailabilityCache::Change> AvailabilityCache::applyRows(QList<Occupancy> r
     struct Arrival
     {
         int bucket = 0;
-        int from = 0;
         qsizetype row = 0;
         qsizetype change = 0;
+        OccupancyPlace place;
     };
+    const bool first = m_places.isEmpty(); // the big read: nothing to compare with
     QList<Change> changes;
     std::vector<Arrival> arrivals;
     QHash<OccupancyId, size_t> seen;
+    changes.reserve(rows.size());
     arrivals.reserve(size_t(rows.size()));
-    seen.reserve(rows.size());
+    seen.reserve(first ? 0 : rows.size());
+    m_places.reserve(m_places.size() + rows.size());
 
     // All that change leave their places before any takes a new one: a swap passes no conflict.
     for (qsizetype i = 0; i < rows.size(); ++i) {
         Occupancy &row = rows[i];
-        if (const auto twice = seen.constFind(row.id); twice != seen.constEnd()) {
-            Arrival &first = arrivals[*twice];
-            if (row.version >= rows[first.row].version)
-                first.row = i;
-            continue;
-        }
-        if (!accepts(row, trust, asked))
-            continue;
-        if (own)
-            m_own.insert(row.id, m_ticket);
         Change change;
         change.id = row.id;
-        if (const Occupancy *known = find(row.id)) {
-            change.before = m_places.value(row.id);
-            // The rack's read has only the total; what an own write or a dialog read is better.
-            if (row.prices.isEmpty() && row.version == known->version && row.total == known->total)
-                row.prices = known->prices;
-            if (sameRow(row, *known) && change.before == placeFor(row))
+        if (!first) {
+            if (const auto twice = seen.constFind(row.id); twice != seen.constEnd()) {
+                Arrival &arrival = arrivals[*twice];
+                if (row.version >= rows[arrival.row].version) {
+                    arrival.row = i;
+                    arrival.place = placeFor(row);
+                }
                 continue;
-            take(row.id);
+            }
+            if (!accepts(row, trust, asked))
+                continue;
+            if (const Occupancy *known = find(row.id)) {
+                change.before = m_places.value(row.id);
+                // The rack's read has only the total; what a write or a dialog read is better.
+                if (row.prices.isEmpty() && row.version == known->version
+                    && row.total == known->total)
+                    row.prices = known->prices;
+                if (sameRow(row, *known) && change.before == placeFor(row)) {
+                    if (own)
+                        m_own.insert(row.id, m_ticket);
+                    continue;
+                }
+                take(row.id);
+            }
+            seen.insert(row.id, arrivals.size());
         }
-        seen.insert(row.id, arrivals.size());
-        arrivals.push_back({0, 0, i, changes.size()});
+        if (own)
+            m_own.insert(row.id, m_ticket);
+        const OccupancyPlace place = placeFor(row);
+        arrivals.push_back({m_roomIndex.value(place.room, -1), i, changes.size(), place});
         changes.append(change);
     }
 
-    for (Arrival &arrival : arrivals) {
-        const OccupancyPlace place = placeFor(rows[arrival.row]);
-        arrival.bucket = m_roomIndex.value(place.room, -1);
-        arrival.from = place.span.from;
-    }
+    // By room and start: most rows then go to the end of their line.
     std::sort(arrivals.begin(), arrivals.end(), [](const Arrival &a, const Arrival &b) {
-        return a.bucket != b.bucket ? a.bucket < b.bucket : a.from < b.from;
+        return a.bucket != b.bucket ? a.bucket < b.bucket : a.place.span.from < b.place.span.from;
     });
     for (const Arrival &arrival : arrivals) {
         Occupancy &row = rows[arrival.row];
         const OccupancyId id = row.id;
-        const OccupancyPlace place = placeFor(row);
+        if (first && m_places.contains(id))
+            continue;
         bool late = false;
-        if (place.shelf == OccupancyPlace::InRoom) {
-            while (const Occupancy *other = overlap(row.room, place.held)) {
+        if (arrival.place.shelf == OccupancyPlace::InRoom) {
+            while (const Occupancy *other = overlap(row.room, arrival.place.held)) {
                 late = !own && m_own.value(other->id) > asked && m_own.value(id) <= asked;
                 if (late)
                     break;
                 hide(other->id, changes);
             }
         }
-        put(std::move(row));
+        put(std::move(row), arrival.place);
         if (late)
             hide(id, changes);
         changes[arrival.change].after = m_places.value(id);
@@ -363,19 +364,18 @@ QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(const QList<Occu
     for (const Occupancy &row : present)
         here.insert(row.id);
 
-    QList<OccupancyId> gone;
     const bool all = !from.isValid();
+    const HalfDays window =
+        all ? HalfDays{} : HalfDays{daytimeOf(dayNumber(from)), daytimeOf(dayNumber(to))};
+    // The window query looks only so far for ends: a longer closure may rightly be missing in it.
+    const int farEnd = window.to + daytimeOf(StayDates::maxNights);
+    QList<OccupancyId> gone;
     for (auto it = m_places.cbegin(); it != m_places.cend(); ++it) {
-        if (here.contains(it.key()) || m_own.value(it.key()) > asked)
-            continue;
-        if (all || (!it->held.isEmpty() || it->shelf == OccupancyPlace::Under)) {
-            const Occupancy *row = find(it.key());
-            // The window query looks only so far for ends; a longer closure may be missing in it.
-            const bool farEnd = !all && row->departure.isValid()
-                                && row->departure > to.addDays(StayDates::maxNights);
-            if (all || (touches(*row, from, to) && !farEnd))
-                gone.append(it.key());
-        }
+        const bool counts = !it->held.isEmpty() || it->shelf == OccupancyPlace::Under;
+        const bool seen = it->span.overlaps(window)
+                          && (it->span.to <= farEnd || it->span.to == HalfDays::endless);
+        if ((all || (counts && seen)) && !here.contains(it.key()) && m_own.value(it.key()) <= asked)
+            gone.append(it.key());
     }
     QList<Change> changes;
     for (const OccupancyId id : std::as_const(gone)) {

@@ -150,7 +150,7 @@ private:
     [[nodiscard]] OccupancyLine *lineOf(const OccupancyPlace &place);
     [[nodiscard]] const OccupancyLine *lineOf(const OccupancyPlace &place) const;
     void count(const OccupancyPlace &place, const Occupancy &row, int sign);
-    void put(Occupancy row);
+    void put(Occupancy row, const OccupancyPlace &place);
     Occupancy take(OccupancyId id);
     void hide(OccupancyId id, QList<Change> &changes);
     [[nodiscard]] bool accepts(const Occupancy &row, Trust trust, Ticket asked) const;

@@ -26,6 +26,8 @@ int OccupancyLine::indexOf(OccupancyId id, int from) const
 
 int OccupancyLine::firstEndingAfter(int halfDay) const
 {
+    if (m_rows.empty() || drawnSpan(m_rows.back()).to <= halfDay)
+        return size();
     const auto it =
         std::upper_bound(m_rows.begin(), m_rows.end(), halfDay,
                          [](int half, const Occupancy &row) { return half < drawnSpan(row).to; });
