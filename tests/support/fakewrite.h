@@ -57,6 +57,8 @@ private:
     [[nodiscard]] Refusal bookStay(const Book &command, int index, const Reservation &owner,
                                    StayIds &booked);
     [[nodiscard]] Refusal checkDates(const StayDates &dates, int index) const;
+    /// A type and the half-open span of a setting by date.
+    [[nodiscard]] Refusal checkSpan(RoomTypeId type, QDate from, QDate to) const;
     [[nodiscard]] Refusal checkPrices(const QList<qint64> &prices, const StayDates &dates,
                                       int index) const;
     /// The reservation exists and stands at the version that the clerk saw.

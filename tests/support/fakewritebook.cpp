@@ -266,6 +266,14 @@ FakeWrite::Refusal FakeWrite::apply(const Move &command)
         if (const Refusal refusal = require(Role::Supervisor))
             return refusal;
     }
+    QHash<ReservationId, int> versions;
+    for (int i = 0; i < command.moves.size(); ++i) {
+        const StayMove &move = command.moves[i];
+        const ReservationId owner = m_hotel.occupancies.value(move.stay).reservation;
+        if (versions.value(owner, move.version) != move.version)
+            return invalid("version", "differs", i);
+        versions[owner] = move.version;
+    }
     for (const StayMove &move : command.moves) {
         if (const Refusal refusal =
                 checkVersion(m_hotel.occupancies.value(move.stay).reservation, move.version))

@@ -102,19 +102,32 @@ FakeWrite::Refusal FakeWrite::apply(const RollBusinessDate &command)
     return std::nullopt;
 }
 
+FakeWrite::Refusal FakeWrite::checkSpan(RoomTypeId type, QDate from, QDate to) const
+{
+    if (!from.isValid())
+        return invalid("from", "bad_date");
+    if (!to.isValid())
+        return invalid("to", "bad_date");
+    if (from < m_hotel.hotel.businessDate)
+        return invalid("from", "before_business_date");
+    if (to <= from)
+        return invalid("to", "departure_before_arrival");
+    if (to > m_hotel.hotel.sellUntil)
+        return invalid("to", "past_sell_until");
+    if (!m_hotel.findType(type))
+        return notFound();
+    return std::nullopt;
+}
+
 FakeWrite::Refusal FakeWrite::apply(const SetOverbooking &command)
 {
     // Not even callable for clerks: there is nothing to approve.
     if (!m_caller.isOwner && m_caller.role < Role::Supervisor)
         return notAllowed();
-    if (!m_hotel.findType(command.type))
-        return notFound();
-    if (!command.from.isValid() || command.from < m_hotel.hotel.businessDate)
-        return invalid("from", "before_business_date");
-    if (!command.to.isValid() || command.to <= command.from)
-        return invalid("to", "to_before_from");
+    if (const Refusal refusal = checkSpan(command.type, command.from, command.to))
+        return refusal;
     if (command.extra < 0)
-        return invalid("extra", "negative");
+        return invalid("extra", "out_of_range");
     for (QDate date = command.from; date < command.to; date = date.addDays(1))
         m_hotel.overbooking[{command.type, date}] = command.extra;
     const HalfDays half = closureHalfDays(command.from, command.to);
@@ -127,14 +140,10 @@ FakeWrite::Refusal FakeWrite::apply(const SetRates &command)
 {
     if (const Refusal refusal = require(Role::Manager))
         return refusal;
-    if (!m_hotel.findType(command.type))
-        return notFound();
-    if (!command.from.isValid())
-        return invalid("from", "missing");
-    if (!command.to.isValid() || command.to <= command.from)
-        return invalid("to", "to_before_from");
+    if (const Refusal refusal = checkSpan(command.type, command.from, command.to))
+        return refusal;
     if (command.price.minor < 0)
-        return invalid("price", "negative");
+        return invalid("price", "out_of_range");
     for (QDate date = command.from; date < command.to; date = date.addDays(1)) {
         if (command.weekdays.isEmpty() || command.weekdays.contains(date.dayOfWeek()))
             m_hotel.rates[{command.type, date}] = command.price;
@@ -178,6 +187,8 @@ FakeWrite::Refusal FakeWrite::apply(const RetypeRoom &command)
     const Room *room = m_hotel.findRoom(command.room);
     if (!room || !m_hotel.findType(command.type))
         return notFound();
+    if (room->type == command.type)
+        return invalid("type", "same");
     const HalfDays kept = m_hotel.sellable();
     const QList<OccupancyId> held = m_hotel.inTheWay(command.room, {kept.from, HalfDays::endless});
     if (!held.isEmpty())
