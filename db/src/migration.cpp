@@ -66,8 +66,9 @@ MigrateResult Migration::run()
         m_result.status =
             m_newerBreaking ? MigrateStatus::NewerBreaking : MigrateStatus::NewerCompatible;
         if (m_newerBreaking) {
-            m_result.message = ServerTr::tr("The database was made by a newer Roomrack and can't be used "
-                                      "by this one. Please install the newer version.");
+            m_result.message =
+                ServerTr::tr("The database was made by a newer Roomrack and can't be used "
+                             "by this one. Please install the newer version.");
         }
         return m_result;
     }
@@ -138,7 +139,8 @@ bool Migration::readVersion()
     const Reply rows = exec("select version, breaking, checksum, name from roomrack.schema_version "
                             "order by version");
     if (!rows.ok)
-        return fail(rows, ServerTr::tr("The database's version can't be read. Please sign in as the "
+        return fail(rows,
+                    ServerTr::tr("The database's version can't be read. Please sign in as the "
                                  "schema's owner."));
     const QList<MigrationFile> files = migrationFiles(m_folder + QLatin1String("/migrations"));
     m_newerBreaking = false;
@@ -155,8 +157,9 @@ bool Migration::readVersion()
         if (known == files.end())
             m_newerBreaking = m_newerBreaking || row.at(1) == QLatin1String("t");
         else if (known->checksum != row.at(2))
-            return fail({}, ServerTr::tr("The migration %1 was another one when this database was made.")
-                                .arg(row.at(3)));
+            return fail(
+                {}, ServerTr::tr("The migration %1 was another one when this database was made.")
+                        .arg(row.at(3)));
     }
     return true;
 }
@@ -188,9 +191,9 @@ bool Migration::apply(const MigrationFile &file)
         return false;
     if (const Reply reply = exec(file.sql); !reply.ok) {
         const bool refused = first && reply.sqlState == QLatin1String("42501");
-        return fail(
-            reply, refused ? ServerTr::tr("A new database has to be set up by a superuser of the server.")
-                           : ServerTr::tr("The migration %1 failed.").arg(file.name));
+        return fail(reply, refused ? ServerTr::tr(
+                               "A new database has to be set up by a superuser of the server.")
+                                   : ServerTr::tr("The migration %1 failed.").arg(file.name));
     }
     if (first && !recordVersion(file))
         return false;

@@ -23,7 +23,7 @@ struct StoreOptions
     int readDeadlineMs = 6'000;
     int writeDeadlineMs = 15'000;
     int settleLimitMs = 60'000;  ///< then a write ends as Unknown
-    int hungGraceMs = 500;     ///< from the cancel at the deadline to cutting the connection
+    int hungGraceMs = 500;       ///< from the cancel at the deadline to cutting the connection
     int queueLimit = 1'000;      ///< requests beyond it end as Busy at once
     int connectTimeoutS = 5;     ///< for each host
     int firstRetryMs = 250;      ///< between connection attempts, doubled each time ...
