@@ -6,6 +6,8 @@
 #include "await.h"
 #include "inflight.h"
 
+#include <domain/whenfinished.h>
+
 #include <QtCore/QCoreApplication>
 
 #include <algorithm>
@@ -335,9 +337,10 @@ void Replay::checkOut(qsizetype row, const Done &done)
 void Replay::write(qsizetype row, const Command &command, const Answer &answer)
 {
     FrontDeskStore *lane = m_lanes[row % m_lanes.size()];
-    lane->write(m_hotel, RequestId::createUuid(), command)
-        .then(lane, [answer](const WriteResult &result) { answer(result); })
-        .onCanceled(lane, [answer] { answer(WriteResult{}); });
+    whenFinished(lane->write(m_hotel, RequestId::createUuid(), command), lane,
+                 [answer](const std::optional<WriteResult> &result) {
+                     answer(result.value_or(WriteResult{}));
+                 });
 }
 
 bool Replay::took(qsizetype row, const WriteResult &result)

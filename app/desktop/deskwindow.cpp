@@ -3,6 +3,8 @@
 
 #include "deskwindow.h"
 
+#include <domain/whenfinished.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -18,12 +20,12 @@ DeskWindow::~DeskWindow() = default;
 
 void DeskWindow::open()
 {
-    m_store->session().then(this, [this](const Result<Session> &session) {
-        if (!session.ok()) {
-            Q_EMIT refused(session.failure());
+    whenFinished(m_store->session(), this, [this](const std::optional<Result<Session>> &session) {
+        if (!session || !session->ok()) {
+            Q_EMIT refused(session ? session->failure() : Failure{});
             return;
         }
-        m_session = session.value();
+        m_session = session->value();
         if (m_session.hotels.isEmpty()) {
             Q_EMIT refused({Outcome::NotAllowed, {}, {}});
             return;

@@ -7,6 +7,7 @@
 
 #include <common/demoserver.h>
 #include <desk/availabilitycache.h>
+#include <domain/whenfinished.h>
 #include <rack/rackpage.h>
 #include <widgets/messagebar.h>
 
@@ -85,14 +86,14 @@ void Tour::planBooking()
         QStringLiteral("a free room"), [this] { return m_room.isValid(); },
         [this] {
             QWidget *ground = rack()->viewport();
-            hands::press(ground, nightCentre(day(3)));
-            hands::moveTo(ground, nightCentre(day(4)));
-            hands::moveTo(ground, nightCentre(day(5)));
+            hands::press(ground, nightCentre(day(0)));
+            hands::moveTo(ground, nightCentre(day(1)));
+            hands::moveTo(ground, nightCentre(day(2)));
             picture(QStringLiteral("drag"));
-            hands::release(ground, nightCentre(day(5)));
+            hands::release(ground, nightCentre(day(2)));
         });
     wait(
-        QStringLiteral("the booking form"), [this] { return isShown("bookDialog"); },
+        QStringLiteral("the booking form"), [this] { return find("bookDialog", "guestName"); },
         [this] {
             hands::type(find("bookDialog", "guestName"), QStringLiteral("Fernández, Hana"));
             hands::type(find("bookDialog", "guestPhone"), QStringLiteral("+34 91 555 0134"));
@@ -102,7 +103,7 @@ void Tour::planBooking()
             book.guest.name = QStringLiteral("Okafor, Grace");
             StayRequest stay;
             stay.room = m_room;
-            stay.dates = {day(2), day(4), false};
+            stay.dates = {day(-1), day(1), false};
             book.stays = {stay};
             colleague(book);
         });
@@ -122,7 +123,7 @@ void Tour::planBooking()
     wait(
         QStringLiteral("the booking"),
         [this] {
-            m_stay = findStay(QStringLiteral("Fernández, Hana"), day(3));
+            m_stay = findStay(QStringLiteral("Fernández, Hana"), day(0));
             return !isShown("bookDialog") && !isShown("conflictDialog") && m_stay.isValid();
         },
         [this] { picture(QStringLiteral("booked")); });
@@ -134,7 +135,7 @@ void Tour::planStaleEdit()
         QStringLiteral("the new bar"), [this] { return rack()->barRect(m_stay).isValid(); },
         [this] { hands::doubleClick(rack()->viewport(), rack()->barRect(m_stay).center()); });
     wait(
-        QStringLiteral("the details"), [this] { return isShown("detailsDialog"); },
+        QStringLiteral("the details"), [this] { return find("detailsDialog", "guestName"); },
         [this] {
             const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
             Edit edit;
@@ -150,7 +151,7 @@ void Tour::planStaleEdit()
     wait(
         QStringLiteral("the colleague's edit"), [this] { return m_colleagueDone; },
         [this] {
-            const QDate later = day(8);
+            const QDate later = day(5);
             hands::type(find("detailsDialog", "departure"), later.toString(Qt::ISODate));
             hands::key(find("detailsDialog", "departure"), Qt::Key_Tab);
             hands::type(find("detailsDialog", "guestPhone"), QStringLiteral("+34 91 555 0199"));
@@ -159,7 +160,7 @@ void Tour::planStaleEdit()
         });
     wait(
         QStringLiteral("the stale edit"),
-        [this] { return !approve() && isShown("staleEditDialog"); },
+        [this] { return !approve() && find("staleEditDialog", "takeMine"); },
         [this] {
             hands::click(find("staleEditDialog", "takeMine"));
             picture(QStringLiteral("stale-edit"));
@@ -169,7 +170,7 @@ void Tour::planStaleEdit()
         QStringLiteral("the merged version"),
         [this] {
             const Occupancy *stay = m_desk.window()->context()->cache->find(m_stay);
-            return !approve() && !isShown("staleEditDialog") && stay && stay->departure == day(8);
+            return !approve() && !isShown("staleEditDialog") && stay && stay->departure == day(5);
         },
         [this] { picture(QStringLiteral("merged")); });
 }
@@ -188,10 +189,10 @@ void Tour::planCancellation()
             hands::key(rack(), Qt::Key_Delete);
         });
     wait(
-        QStringLiteral("the question"), [this] { return isShown("cancelDialog"); },
+        QStringLiteral("the question"), [this] { return find("cancelDialog", "cancel"); },
         [this] {
             picture(QStringLiteral("cancel"));
-            hands::click(find("cancelDialog", "cancelReservation"));
+            hands::click(find("cancelDialog", "cancel"));
         });
     wait(
         QStringLiteral("the cancellation"),
@@ -311,13 +312,15 @@ void Tour::picture(const QString &name)
 void Tour::colleague(const Command &command)
 {
     m_colleagueDone = false;
-    m_colleague->write(m_desk.window()->hotel(), RequestId::createUuid(), command)
-        .then(this, [this](const WriteResult &result) { m_colleagueDone = result.isDone(); });
+    whenFinished(m_colleague->write(m_desk.window()->hotel(), RequestId::createUuid(), command),
+                 this, [this](const std::optional<WriteResult> &result) {
+                     m_colleagueDone = result && result->isDone();
+                 });
 }
 
 QDate Tour::day(int offset) const
 {
-    return rack()->model()->businessDate().addDays(offset);
+    return m_first.addDays(offset);
 }
 
 OccupancyId Tour::findStay(const QString &guest, QDate arrival) const
@@ -338,14 +341,21 @@ OccupancyId Tour::findStay(const QString &guest, QDate arrival) const
 void Tour::chooseRoom()
 {
     const AvailabilityCache *cache = m_desk.window()->context()->cache;
-    const HotelSetup &setup = cache->setup();
-    // Free a day before and after too, so that both desks' dates can be met and kept.
-    const HalfDays span = StayDates{day(2), day(10), false}.halfDays();
-    for (const RoomType &type : setup.types) {
-        for (const RoomId room : cache->freeRooms(type.id, span)) {
-            if (rack()->nightRect(room, day(5)).isValid()
-                && rack()->viewport()->rect().contains(rack()->nightRect(room, day(5)))) {
+    const QDate today = rack()->model()->businessDate();
+    for (m_first = today.addDays(2); m_first < today.addDays(12); m_first = m_first.addDays(1)) {
+        // Free from the night before, for the colleague's stay, to the end of the booking.
+        const HalfDays both = StayDates{day(-1), day(3), false}.halfDays();
+        for (const RoomType &type : cache->setup().types) {
+            for (const RoomId room : cache->freeRooms(type.id, both)) {
+                // The room that the conflict will offer first has to be free for longer.
+                QList<RoomId> offers =
+                    cache->freeRooms(type.id, StayDates{day(0), day(3), false}.halfDays());
+                offers.removeOne(room);
+                const HalfDays longer = StayDates{day(0), day(5), false}.halfDays();
+                if (offers.isEmpty() || cache->overlap(offers.first(), longer))
+                    continue;
                 m_room = room;
+                rack()->focusCell(rack()->model()->rowOfRoom(room), day(2)); // brings it into view
                 return;
             }
         }

@@ -8,6 +8,7 @@
 #include <rack/rackview.h>
 #include <roomrack/privateserver.h>
 
+#include <QtCore/QPointer>
 #include <QtCore/QTimer>
 
 #include <deque>
@@ -58,7 +59,7 @@ private:
     bool approve();
     void picture(const QString &name);
     void colleague(const Command &command);
-    [[nodiscard]] QDate day(int offset) const;
+    [[nodiscard]] QDate day(int offset) const; ///< from the first night of the booking
     /// The newest stay in a room of this guest that begins on this day.
     [[nodiscard]] OccupancyId findStay(const QString &guest, QDate arrival) const;
     void chooseRoom();
@@ -71,9 +72,10 @@ private:
     qint64 m_since = 0;
     int m_pictures = 0;
     bool m_colleagueDone = false;
-    RoomId m_room;
+    RoomId m_room; ///< where the booking is dragged
+    QDate m_first; ///< its first night
     OccupancyId m_stay;
-    QWidget *m_approved = nullptr; ///< the dialog that has been signed already
+    QPointer<QWidget> m_approved; ///< the dialog that has been signed already
 };
 
 } // namespace roomrack
