@@ -64,6 +64,14 @@ void WriteFlow::submit(const Command &command, const RequestId &request,
                [this](const WriteResult &result) { handle(result); });
 }
 
+void WriteFlow::takeUp(const PendingWrite &kept)
+{
+    m_command = kept.command;
+    m_request = kept.request;
+    m_sentAt = m_context->clock->utcNow();
+    handle(kept.result);
+}
+
 void WriteFlow::tryAgain()
 {
     if (m_form)

@@ -29,6 +29,9 @@ public:
 
     /// Without a form.
     void run(const Command &command, const std::optional<Reservation> &known = {});
+    /// Goes on with what the desk has kept, an undo for instance: asks for the approval that it
+    /// needs, or offers to try again.
+    void takeUp(const PendingWrite &kept);
 
     /// Gives up without a word: the hotel is left.
     void discard() { end(); }

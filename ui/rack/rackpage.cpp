@@ -14,6 +14,7 @@
 #include <desk/availabilitycache.h>
 #include <desk/rackfeed.h>
 #include <domain/rules.h>
+#include <domain/whenfinished.h>
 #include <items/reservationhitmodel.h>
 
 #include <QtWidgets/QVBoxLayout>
@@ -349,7 +350,7 @@ void RackPage::undo()
         say(Tr::tr("There is nothing to undo."));
         return;
     }
-    m_context->desk->undo();
+    takeBack(m_context->desk->undo());
 }
 
 void RackPage::redo()
@@ -358,7 +359,19 @@ void RackPage::redo()
         say(Tr::tr("There is nothing to redo."));
         return;
     }
-    m_context->desk->redo();
+    takeBack(m_context->desk->redo());
+}
+
+void RackPage::takeBack(const QFuture<WriteResult> &answer)
+{
+    whenFinished(answer, this, [this](const std::optional<WriteResult> &) {
+        // What the desk keeps is not refused for good: a supervisor may approve it, or it is tried
+        // again.
+        for (const PendingWrite &write : m_context->desk->pendingWrites()) {
+            if (write.origin != PendingWrite::Origin::Clerk && !write.saving)
+                startFlow()->takeUp(write);
+        }
+    });
 }
 
 void RackPage::showStay(OccupancyId stay)

@@ -81,6 +81,7 @@ private:
     void toggleLocked(OccupancyId stay);
     void swapWithNext(const QList<OccupancyId> &stays);
     WriteFlow *startFlow(bool refusesDrop = false);
+    void takeBack(const QFuture<WriteResult> &answer);
     void watch(WriteFlow *flow);
     /// Reads the reservation of the stay, then goes on; a failure becomes a message.
     void withReservation(OccupancyId stay, std::function<void(const Reservation &)> then);
