@@ -9,6 +9,7 @@
 
 #include <QtCore/QJsonArray>
 #include <QtCore/QRegularExpression>
+#include <QtCore/QStandardPaths>
 #include <QtTest/QtTest>
 
 using namespace roomrack::test;
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void pages();
     void untrustedGuests_data();
     void untrustedGuests();
+    void bytesThatAreNoText();
     void injectionInEveryArgument();
 
 private:
@@ -307,6 +309,26 @@ void tst_CtlRefusals::untrustedGuests()
         return;
     }
     QCOMPARE(booked.json()[text("guest")].toString(), guest);
+    QCOMPARE(m_house->scalar(text("select name from roomrack.guest order by id desc limit 1")),
+             guest);
+}
+
+// A shell passes on what no QString can hold: bytes that aren't UTF-8, and an overlong zero.
+void tst_CtlRefusals::bytesThatAreNoText()
+{
+    if (QStandardPaths::findExecutable(text("sh")).isEmpty())
+        QSKIP("there is no shell here");
+    QProcess shell;
+    shell.start(text("sh"), {text("-c"),
+                             text("exec \"$0\" --db \"$1\" --json book --hotel HARB --room 103 "
+                                  "--arrival 2028-02-01 --departure 2028-02-02 "
+                                  "--guest \"$(printf 'Mi\\377\\376lls\\300\\200')\""),
+                             text(ROOMRACKCTL), m_house->ownerUri()});
+    const CtlRun booked = CtlProgram::finish(shell, 60'000);
+    QVERIFY2(booked.code == Done, booked.told());
+    const QString guest = booked.json()[text("guest")].toString();
+    QVERIFY2(guest.startsWith(text("Mi")) && guest.contains(QChar::ReplacementCharacter),
+             booked.told());
     QCOMPARE(m_house->scalar(text("select name from roomrack.guest order by id desc limit 1")),
              guest);
 }
