@@ -22,7 +22,7 @@ constexpr int noMarkUnder = 18;
 constexpr int padlockFrom = 60;
 constexpr int namedChipFrom = 64;
 constexpr int markOffset = 6;
-constexpr int labelAfterMark = 15;
+constexpr int labelAfterMark = 16; // 15 and the glyphs' own bearing
 constexpr int labelOffset = 7;
 constexpr int groupWidth = 15;
 constexpr int groupHeight = 14;
@@ -207,7 +207,7 @@ void RackPainter::paintFrames(QPainter &painter, const QRect &logical, Occupancy
     }
     if (m_state->drag && !m_state->drag->fits() && m_state->drag->inTheWay.contains(id))
         frame(painter, logical, 2, m_theme->ghostRefused);
-    if (!focused)
+    if (!focused || !m_state->byKeyboard)
         return;
     // Dotted, three pixels inside, in the colour that reads on the bar.
     const Occupancy *occupancy = m_model->occupancy(id);
@@ -312,7 +312,7 @@ void RackPainter::paintEdge(QPainter &painter, const QRect &logical, const BarLo
         }
     }
     if (hasCap(look.kind) && logical.width() > 4)
-        fill(painter, QRect(logical.left() + 1, logical.top() + 1, 1, logical.height() - 2), color);
+        fill(painter, QRect(logical.left() + 1, logical.top() + 1, 2, logical.height() - 2), color);
 }
 
 void RackPainter::paintLabel(QPainter &painter, const QRect &logical, const BarLook &look,
@@ -353,8 +353,7 @@ void RackPainter::paintLabel(QPainter &painter, const QRect &logical, const BarL
         const TextLabel &label =
             m_labels.label(look.labelKey, look.label, m_fonts.font(slot), metrics, end - x);
         const int textHeight = metrics.ascent() + metrics.descent();
-        const int baseline =
-            logical.top() + (logical.height() - textHeight + 1) / 2 + metrics.ascent();
+        const int baseline = logical.top() + (logical.height() - textHeight) / 2 + metrics.ascent();
         if (look.kind == BarKind::OutOfOrder)
             fill(painter,
                  QRect(markX - 2, logical.top() + 2, x + label.width + 6 - markX,

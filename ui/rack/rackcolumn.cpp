@@ -243,7 +243,7 @@ void RackCorner::paintEvent(QPaintEvent *)
          Tr::tr("%n rooms", nullptr, rooms));
     line(RackHeader::monthHeight + RackHeader::dayHeight, RackHeader::houseHeight, FontSlot::Small,
          theme.muted,
-         m_header->showsOccupancy() ? Tr::tr("Free rooms \u00b7 occupancy") : Tr::tr("Free rooms"));
+         m_header->showsOccupancy() ? Tr::tr("Free \u00b7 occupancy") : Tr::tr("Free rooms"));
 }
 
 } // namespace roomrack::ui

@@ -80,7 +80,11 @@ void RackHeader::paintEvent(QPaintEvent *event)
         const RackTimeAxis &axis = m_geometry->axis;
         const int first = axis.dayAt(logical.left() + m_geometry->offset.x());
         const int last = axis.dayAt(logical.right() + m_geometry->offset.x());
-        for (int day = first; day <= last; ++day) {
+        // Where days are narrow a number reaches into its neighbours' columns.
+        const int reach = axis.dayWidth() < numberOnlyUnder ? 2 : 0;
+        for (int day = first - reach; day <= last + reach; ++day)
+            paintDayGround(painter, day);
+        for (int day = first - reach; day <= last + reach; ++day) {
             paintDay(painter, day);
             paintHouse(painter, day);
         }
@@ -133,11 +137,10 @@ void RackHeader::text(QPainter &painter, quint64 key, const QString &text, FontS
     painter.drawStaticText(m_geometry->mirrored(x, what.width), baseline - what.ascent, what.text);
 }
 
-void RackHeader::paintDay(QPainter &painter, int day)
+void RackHeader::paintDayGround(QPainter &painter, int day)
 {
     const RackTheme &theme = m_painter->theme();
     const QDate date = dateOfDay(day);
-    const double width = m_geometry->axis.dayWidth();
     const QRect cell = dayCell(day, monthHeight, dayHeight);
     const QRect whole = dayCell(day, monthHeight, dayHeight + houseHeight);
     const bool monday = date.dayOfWeek() == Qt::Monday;
@@ -160,7 +163,16 @@ void RackHeader::paintDay(QPainter &painter, int day)
         painter.drawRoundedRect(m_geometry->mirrored(chip), chipRadius, chipRadius);
         painter.setRenderHint(QPainter::Antialiasing, false);
     }
+}
 
+void RackHeader::paintDay(QPainter &painter, int day)
+{
+    const RackTheme &theme = m_painter->theme();
+    const QDate date = dateOfDay(day);
+    const double width = m_geometry->axis.dayWidth();
+    const QRect cell = dayCell(day, monthHeight, dayHeight);
+    const bool monday = date.dayOfWeek() == Qt::Monday;
+    const bool today = date == m_model->businessDate();
     if (width < mondaysOnlyUnder && !monday && date.day() != 1 && !today)
         return;
     QColor dayColor = date < m_model->businessDate() ? theme.muted : theme.text;

@@ -41,6 +41,7 @@ protected:
 
 private:
     void paintMonths(QPainter &painter, const QRect &dirty);
+    void paintDayGround(QPainter &painter, int day);
     void paintDay(QPainter &painter, int day);
     void paintHouse(QPainter &painter, int day);
     void text(QPainter &painter, quint64 key, const QString &text, FontSlot slot,

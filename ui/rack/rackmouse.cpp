@@ -53,6 +53,7 @@ DragTarget RackView::targetAt(QPoint pos) const
 void RackView::mousePressEvent(QMouseEvent *event)
 {
     m_tipTimer.stop();
+    setByKeyboard(false);
     const QPoint pos = event->position().toPoint();
     if (event->button() == Qt::RightButton && m_machine.state() != DragMachine::State::Idle) {
         cancelDrag();

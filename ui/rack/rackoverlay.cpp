@@ -78,7 +78,7 @@ QRect RackPainter::pieceRect(const DragPiece &piece) const
 }
 
 void RackPainter::paintGhost(QPainter &painter, const QRect &logical, const QString &text,
-                             bool fits, bool saving)
+                             bool fits, bool saving, int labelFrom)
 {
     const BarColors colors = fits ? m_theme->ghostFits() : m_theme->ghostIsRefused();
     const QRect inside = logical.adjusted(1, 1, -1, -1);
@@ -96,7 +96,7 @@ void RackPainter::paintGhost(QPainter &painter, const QRect &logical, const QStr
                        onScreen.y() - inside.y()));
     }
     frame(painter, logical, 2, colors.edge);
-    const int left = std::max(logical.left(), 0) + 7;
+    const int left = std::max({logical.left(), 0, labelFrom}) + 7;
     if (!text.isEmpty() && logical.right() - left > 20) {
         const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Name);
         const TextLabel &label =
@@ -166,29 +166,17 @@ void RackPainter::paintDrag(QPainter &painter)
         if (rect.isEmpty())
             continue;
         const Occupancy *stay = piece.stay.isValid() ? m_model->occupancy(piece.stay) : nullptr;
-        paintGhost(painter, rect, stay ? barText(*stay) : QString(), drag.fits(), false);
-    }
-    if (!drag.fits()) {
-        // The bar in the way keeps its edge and its name visible over the ghost.
-        for (const OccupancyId id : drag.inTheWay) {
-            const RackModel::Position at = m_model->find(id);
-            if (!at.isValid() || at.index < 0)
-                continue;
-            const Occupancy &occupancy = m_model->bar(at.row, at.index);
-            const QRect rect = m_geometry->logicalBar(at.row, DaySpan::of(occupancy));
-            const QRect ghost = pieceRect(drag.grabbed());
-            QRect shown = rect;
-            if (ghost.top() == rect.top() && ghost.left() < rect.left()
-                && ghost.right() < rect.right())
-                shown.setLeft(std::max(rect.left(), ghost.left()));
-            BarLook look = lookOf(occupancy);
-            const QRect kept = m_dirty;
-            m_dirty = m_geometry->mirrored(QRect(QPoint(), m_geometry->viewport));
-            paintBar(painter, rect, look, rect.left(), rect.right());
-            frame(painter, shown, 2, m_theme->ghostRefused);
-            m_dirty = kept;
+        // Where a bar lies over the ghost's beginning, the name stands behind it.
+        int labelFrom = 0;
+        for (const OccupancyId id : piece.inTheWay) {
+            const QRect over = barOf(id);
+            if (!drag.fits() && over.left() <= rect.left() + 7)
+                labelFrom = std::max(labelFrom, over.right());
         }
+        paintGhost(painter, rect, stay ? barText(*stay) : QString(), drag.fits(), false, labelFrom);
     }
+    if (!drag.fits())
+        paintInTheWay(painter, drag);
 
     const QRect box = dragLabelRect();
     if (box.isEmpty())
@@ -205,6 +193,31 @@ void RackPainter::paintDrag(QPainter &painter)
         m_labels.label(dragTextKey, m_state->dragText, m_fonts.font(FontSlot::Name), metrics, 4000);
     drawText(painter, label, FontSlot::Name, ink, box.left() + labelPadding,
              box.top() + (box.height() - metrics.height()) / 2 + metrics.ascent());
+}
+
+QRect RackPainter::barOf(OccupancyId id) const
+{
+    const RackModel::Position at = m_model->find(id);
+    const Occupancy *occupancy = m_model->occupancy(id);
+    if (!at.isValid() || !occupancy || at.row >= m_geometry->rows.count())
+        return {};
+    return m_geometry->logicalBar(at.row, DaySpan::of(*occupancy));
+}
+
+void RackPainter::paintInTheWay(QPainter &painter, const DragProposal &drag)
+{
+    // The bars in the way keep their names visible over the ghost, in the ghost's edge.
+    const QRect kept = m_dirty;
+    m_dirty = QRect(QPoint(), m_geometry->viewport);
+    for (const OccupancyId id : drag.inTheWay) {
+        const QRect rect = barOf(id);
+        const Occupancy *occupancy = m_model->occupancy(id);
+        if (rect.isEmpty() || !occupancy)
+            continue;
+        paintBar(painter, rect, lookOf(*occupancy), rect.left(), rect.right());
+        frame(painter, rect, 2, m_theme->ghostRefused);
+    }
+    m_dirty = kept;
 }
 
 QRect RackPainter::stickyRect(int row, int scrolledBy) const

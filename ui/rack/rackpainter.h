@@ -72,7 +72,7 @@ private:
     void paintLaneExtra(QPainter &painter, const QRect &dirty, int row);
     void paintPending(QPainter &painter, const QRect &dirty);
     void paintGhost(QPainter &painter, const QRect &logical, const QString &text, bool fits,
-                    bool saving);
+                    bool saving, int labelFrom = 0);
     void paintEdge(QPainter &painter, const QRect &logical, const BarLook &look);
     void paintHatch(QPainter &painter, const QRect &logical, const BarLook &look);
     void paintLabel(QPainter &painter, const QRect &logical, const BarLook &look, int from, int to);
@@ -81,6 +81,8 @@ private:
     void drawNumber(QPainter &painter, int number, FontSlot slot, const QColor &color,
                     const QRect &logicalCell);
     void frame(QPainter &painter, const QRect &logical, int thickness, const QColor &color) const;
+    void paintInTheWay(QPainter &painter, const DragProposal &drag);
+    [[nodiscard]] QRect barOf(OccupancyId id) const; ///< logical
     [[nodiscard]] QRect dragLabelRect() const;
     [[nodiscard]] QRect pieceRect(const DragPiece &piece) const;
     [[nodiscard]] int rowOfPiece(const DragPiece &piece) const;

@@ -98,6 +98,13 @@ void RackView::updateScrollBars()
 void RackView::resizeEvent(QResizeEvent *event)
 {
     QAbstractScrollArea::resizeEvent(event);
+    layOutParts();
+    if (!m_scrolledOnce && m_model->businessDate().isValid() && m_model->rowCount() > 0)
+        takeRows();
+}
+
+void RackView::layOutParts()
+{
     const QRect view = viewport()->geometry();
     const bool rtl = layoutDirection() == Qt::RightToLeft;
     const int columnX = rtl ? view.right() + 1 : view.left() - RackColumn::fullWidth;
@@ -107,8 +114,6 @@ void RackView::resizeEvent(QResizeEvent *event)
     m_corner->setGeometry(columnX, view.top() - RackHeader::fullHeight, RackColumn::fullWidth,
                           RackHeader::fullHeight);
     layOutDays();
-    if (!m_scrolledOnce && m_model->businessDate().isValid() && m_model->rowCount() > 0)
-        takeRows();
 }
 
 void RackView::scrollContentsBy(int dx, int dy)

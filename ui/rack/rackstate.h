@@ -56,6 +56,7 @@ struct RackState
     QSet<OccupancyId> groupMates; ///< of what is hovered or selected
     RackFocus focus;
     bool hasFocus = false;
+    bool byKeyboard = false; ///< the cursor was moved by keys last
     MarkedNights marked;
     QSet<OccupancyId> hits;
     OccupancyId currentHit;

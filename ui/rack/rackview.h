@@ -138,7 +138,7 @@ protected:
     void timerEvent(QTimerEvent *event) override;
 
 private:
-    // Model and geometry (rackview.cpp, rackscroll.cpp)
+    // Model and geometry (rackupdates.cpp, rackscroll.cpp)
     void connectModel();
     void takeRows();
     void takeStayChange(int rowBefore, HalfDays before, int rowAfter, HalfDays after);
@@ -146,6 +146,8 @@ private:
     void takeSaving(OccupancyId id);
     void layOutRows();
     void layOutDays();
+    void layOutMargins();
+    void layOutParts();
     void updateRange();
     void updateScrollBars();
     void tellVisibleDates();
@@ -176,7 +178,7 @@ private:
     [[nodiscard]] DragRefusal whyNotAt(const RackHit &hit) const;
     void slideBack(const DragProposal &proposal);
 
-    // Keyboard (rackkeys.cpp)
+    // Keyboard (rackcursor.cpp, rackkeys.cpp)
     void setFocusCell(int row, int night, OccupancyId stay = {});
     void moveFocus(int rows, int nights);
     void stepStay(int direction);
@@ -193,6 +195,7 @@ private:
     [[nodiscard]] OccupancyId stayAtCell(int row, int night) const;
     [[nodiscard]] int nextRow(int row, int step) const;
     void tellFocus();
+    void setByKeyboard(bool byKeyboard);
 
     // Menus (rackmenus.cpp)
     void showMenu(const RackHit &hit, QPoint globalPos);

@@ -88,8 +88,10 @@ QString refusalText(const DragProposal &proposal, const RackModel &model)
     const Occupancy *blocking =
         proposal.inTheWay.isEmpty() ? nullptr : model.occupancy(proposal.inTheWay.front());
     if (blocking && proposal.refusal == DragRefusal::Taken)
-        return joined(
-            {Tr::tr("Taken by %1").arg(blocking->guest), staySpanText(blocking->dates())});
+        return joined({Tr::tr("Taken by %1").arg(blocking->guest),
+                       blocking->dayUse
+                           ? shortDateText(blocking->arrival)
+                           : shortDateRangeText(blocking->arrival, blocking->departure)});
     if (blocking && proposal.refusal == DragRefusal::Closed) {
         QStringList parts{statusText(blocking->status)};
         if (!blocking->reason.isEmpty())
