@@ -252,18 +252,20 @@ BarColors RackTheme::dragOrigin(BarColors colors) const
 BarColors RackTheme::stale(BarKind kind) const
 {
     BarColors colors = bar(kind);
-    // The two strong fills would stay heavy blocks without meaning: they go further, and take the
-    // colour of plain text with them.
-    const bool strong = kind == BarKind::DueIn || kind == BarKind::DueOut;
-    colors.fill = mixed(grey(colors.fill), ground, strong ? 0.65 : 0.35);
-    colors.edge = mixed(grey(colors.edge), ground, strong ? 0.0 : 0.1);
+    // The one strong fill would stay a heavy block without meaning: it goes further.
+    const bool strong = kind == BarKind::DueIn;
+    const bool heavy = strong || (isDark && kind == BarKind::DueOut);
+    colors.fill = mixed(grey(colors.fill), ground, heavy ? 0.65 : 0.35);
+    colors.edge = mixed(grey(colors.edge), ground, strong || kind == BarKind::DueOut ? 0.0 : 0.1);
     if (colors.hatch.isValid())
         colors.hatch = mixed(grey(colors.hatch), ground, 0.35);
-    if (strong) {
+    if (strong || kind == BarKind::DueOut)
         colors.text = text;
-        if (isDark)
-            colors.edge = mixed(colors.edge, ground, 0.25);
-    }
+    if (isDark && strong)
+        colors.edge = mixed(colors.edge, ground, 0.25);
+    // What was made for a bright fill doesn't read on its grey in every scheme.
+    if (contrast(colors.text, colors.fill) < 4.5)
+        colors.text = ground;
     return colors;
 }
 
