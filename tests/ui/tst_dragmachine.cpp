@@ -3,94 +3,14 @@
 
 // Dragging without a widget: points of the rack in, proposals out.
 
-#include <rack/dragmachine.h>
+#include "dragworld.h"
 
 #include <QtTest/QtTest>
 
 using namespace roomrack;
 using namespace roomrack::ui;
 
-namespace {
-
-QDate june(int day)
-{
-    return QDate(2026, 6, day);
-}
-
-/// Rooms 1 to 5 of type 1, 6 to 8 of type 2, in this order; business date 12 June.
-class PlainWorld final : public DragWorld
-{
-public:
-    std::vector<Occupancy> rows;
-    QSet<OccupancyId> saving;
-    bool writable = true;
-    int free = 3;
-
-    OccupancyId add(int room, int arrival, int departure, Status status = Status::Reserved)
-    {
-        Occupancy row;
-        row.id = {int(rows.size()) + 1};
-        row.reservation = {row.id.value + 100};
-        row.version = 7;
-        row.room = {room};
-        row.type = {room > 5 ? 2 : 1};
-        row.status = status;
-        row.arrival = june(1).addDays(arrival - 1);
-        row.departure = june(1).addDays(departure - 1);
-        row.guest = QStringLiteral("Guest %1").arg(row.id.value);
-        rows.push_back(row);
-        return row.id;
-    }
-    Occupancy &of(OccupancyId id) { return rows[size_t(id.value) - 1]; }
-
-    bool canWrite() const override { return writable; }
-    QDate businessDate() const override { return june(12); }
-    QDate sellUntil() const override { return june(12).addDays(365); }
-    const Occupancy *stay(OccupancyId id) const override
-    {
-        for (const Occupancy &row : rows) {
-            if (row.id == id)
-                return &row;
-        }
-        return nullptr;
-    }
-    bool isSaving(OccupancyId id) const override { return saving.contains(id); }
-    QList<OccupancyId> overlapping(RoomId room, HalfDays held) const override
-    {
-        QList<OccupancyId> found;
-        for (const Occupancy &row : rows) {
-            if (row.room == room && row.held().overlaps(held))
-                found.append(row.id);
-        }
-        return found;
-    }
-    RoomTypeId typeOf(RoomId room) const override { return {room.value > 5 ? 2 : 1}; }
-    RoomId roomBelow(RoomId room, int steps) const override
-    {
-        const int to = room.value + steps;
-        return to >= 1 && to <= 8 ? RoomId{to} : RoomId{};
-    }
-    int rowsBetween(RoomId from, RoomId to) const override { return to.value - from.value; }
-    int freeOn(RoomTypeId, QDate) const override { return free; }
-
-    DragTarget at(int room, int day, OccupancyId over = {}) const
-    {
-        DragTarget target;
-        target.room = {room};
-        target.type = room > 0 ? typeOf({room}) : RoomTypeId{1};
-        target.night = dayNumber(june(1).addDays(day - 1));
-        target.boundary = target.night;
-        target.over = over;
-        return target;
-    }
-};
-
-const QPoint start(100, 100);
-const QPoint away(140, 130);
-
 using State = DragMachine::State;
-
-} // namespace
 
 class DragMachineTest : public QObject
 {
@@ -110,19 +30,6 @@ private Q_SLOTS:
     void edges();
     void whatCannotBeDragged_data();
     void whatCannotBeDragged();
-    void guestWhoIsHereKeepsTheDates();
-    void refusals_data();
-    void refusals();
-    void severalTogether();
-    void severalAreAllOrNone();
-    void severalOffTheEdge();
-    void severalOntoEachOther();
-    void swap();
-    void swapThatDoesNotFit();
-    void swapNeedsTheSameNights();
-    void noSwapWhenTheOtherIsPinned();
-    void intoTheLaneAndOut();
-    void dayUseMovesWhole();
     void cancelEndsEverything();
     void diesWithItsStay();
     void diesWhenTheStayChanges();
@@ -138,15 +45,15 @@ void DragMachineTest::threshold()
     PlainWorld world;
     const OccupancyId id = world.add(1, 14, 16);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 14, id), DragKind::Move));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 14, id), DragKind::Move));
     QCOMPARE(machine.state(), State::Pressed);
-    machine.moveTo(start + QPoint(3, 0), world.at(2, 14));
+    machine.moveTo(dragStart + QPoint(3, 0), world.at(2, 14));
     QCOMPARE(machine.state(), State::Pressed);
     QVERIFY(!machine.proposal());
-    machine.moveTo(start + QPoint(2, 2), world.at(2, 14));
+    machine.moveTo(dragStart + QPoint(2, 2), world.at(2, 14));
     QCOMPARE(machine.state(), State::Dragging);
-    // Having begun, it goes on near the start too.
-    machine.moveTo(start, world.at(1, 14));
+    // Having begun, it goes on near the dragStart too.
+    machine.moveTo(dragStart, world.at(1, 14));
     QCOMPARE(machine.state(), State::Dragging);
 }
 
@@ -155,7 +62,7 @@ void DragMachineTest::clickIsNoDrag()
     PlainWorld world;
     const OccupancyId id = world.add(1, 14, 16);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 14, id), DragKind::Move));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 14, id), DragKind::Move));
     QVERIFY(!machine.drop());
     QCOMPARE(machine.state(), State::Idle);
 }
@@ -180,8 +87,8 @@ void DragMachineTest::newBooking()
     QFETCH(int, departure);
     PlainWorld world;
     DragMachine machine(&world);
-    QVERIFY(machine.pressNights(start, world.at(3, from)));
-    machine.moveTo(away, world.at(5, to)); // another row: the room stays
+    QVERIFY(machine.pressNights(dragStart, world.at(3, from)));
+    machine.moveTo(dragAway, world.at(5, to)); // another row: the room stays
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QCOMPARE(proposal->kind, DragKind::Book);
@@ -194,8 +101,8 @@ void DragMachineTest::newBookingInTheLane()
 {
     PlainWorld world;
     DragMachine machine(&world);
-    QVERIFY(machine.pressNights(start, world.at(0, 16)));
-    machine.moveTo(away, world.at(0, 17));
+    QVERIFY(machine.pressNights(dragStart, world.at(0, 16)));
+    machine.moveTo(dragAway, world.at(0, 17));
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QVERIFY(!proposal->grabbed().room.isValid());
@@ -232,8 +139,8 @@ void DragMachineTest::move()
     PlainWorld world;
     const OccupancyId id = world.add(2, 14, 17);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 15, id), DragKind::Move));
-    machine.moveTo(away, world.at(room, night), {shift, alt});
+    QVERIFY(machine.pressStay(dragStart, world.at(2, 15, id), DragKind::Move));
+    machine.moveTo(dragAway, world.at(room, night), {shift, alt});
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QCOMPARE(proposal->kind, DragKind::Move);
@@ -251,8 +158,8 @@ void DragMachineTest::clippedBarKeepsItsDates()
     PlainWorld world;
     const OccupancyId id = world.add(2, 31, 34);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 32, id), DragKind::Move));
-    machine.moveTo(start + QPoint(0, 28), world.at(3, 32));
+    QVERIFY(machine.pressStay(dragStart, world.at(2, 32, id), DragKind::Move));
+    machine.moveTo(dragStart + QPoint(0, 28), world.at(3, 32));
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QCOMPARE(proposal->grabbed().dates, world.of(id).dates());
@@ -268,9 +175,9 @@ void DragMachineTest::backToTheStartChangesNothing()
     world.free = 0; // even where nothing more could be sold
     const OccupancyId id = world.add(2, 14, 17);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 15, id), DragKind::Move));
-    machine.moveTo(away, world.at(3, 15));
-    machine.moveTo(start, world.at(2, 15, id));
+    QVERIFY(machine.pressStay(dragStart, world.at(2, 15, id), DragKind::Move));
+    machine.moveTo(dragAway, world.at(3, 15));
+    machine.moveTo(dragStart, world.at(2, 15, id));
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QVERIFY(!proposal->changesSomething());
@@ -301,8 +208,8 @@ void DragMachineTest::edges()
     PlainWorld world;
     const OccupancyId id = world.add(2, 14, 17);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, from, id), kind));
-    machine.moveTo(away, world.at(5, to)); // another row: an edge stays in its room
+    QVERIFY(machine.pressStay(dragStart, world.at(2, from, id), kind));
+    machine.moveTo(dragAway, world.at(5, to)); // another row: an edge stays in its room
     const auto proposal = machine.drop();
     QVERIFY(proposal && proposal->fits());
     QCOMPARE(proposal->kind, kind);
@@ -340,249 +247,20 @@ void DragMachineTest::whatCannotBeDragged()
     world.of(id).roomLocked = pinned;
     DragMachine machine(&world);
     QCOMPARE(machine.whyNot(kind, id), refusal);
-    QCOMPARE(machine.pressStay(start, world.at(2, 15, id), kind), refusal == DragRefusal::None);
+    QCOMPARE(machine.pressStay(dragStart, world.at(2, 15, id), kind), refusal == DragRefusal::None);
     machine.cancel();
 
     world.saving = {id};
-    QVERIFY(!machine.pressStay(start, world.at(2, 15, id), kind));
+    QVERIFY(!machine.pressStay(dragStart, world.at(2, 15, id), kind));
     world.saving = {};
     world.writable = false;
     QCOMPARE(machine.whyNot(kind, id), DragRefusal::Offline);
-    QVERIFY(!machine.pressStay(start, world.at(2, 15, id), kind));
-    QVERIFY(!machine.pressNights(start, world.at(2, 20)));
+    QVERIFY(!machine.pressStay(dragStart, world.at(2, 15, id), kind));
+    QVERIFY(!machine.pressNights(dragStart, world.at(2, 20)));
     world.writable = true;
     world.of(id).kind = OccupancyKind::Closure;
     QCOMPARE(machine.whyNot(kind, id), DragRefusal::NotAStay);
-    QVERIFY(!machine.pressNights(start, world.at(2, 11))); // a night that is over
-}
-
-void DragMachineTest::guestWhoIsHereKeepsTheDates()
-{
-    PlainWorld world;
-    const OccupancyId id = world.add(2, 10, 15, Status::InHouse);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 13, id), DragKind::Move));
-    machine.moveTo(away, world.at(4, 16));
-    const auto proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits() && proposal->keepsDates);
-    QCOMPARE(proposal->grabbed().room, RoomId{4});
-    QCOMPARE(proposal->grabbed().dates, world.of(id).dates());
-}
-
-void DragMachineTest::refusals_data()
-{
-    QTest::addColumn<int>("room");
-    QTest::addColumn<int>("night");
-    QTest::addColumn<int>("free");
-    QTest::addColumn<DragRefusal>("refusal");
-    QTest::addColumn<int>("inTheWay"); // how many
-    // The stay is 20 to 22 in room 1, grabbed at 20; room 2 has 24 to 26, room 3 is closed 24
-    // to 30.
-    QTest::newRow("free") << 2 << 20 << 3 << DragRefusal::None << 0;
-    QTest::newRow("turnover before") << 2 << 22 << 3 << DragRefusal::None << 0;
-    QTest::newRow("turnover after") << 2 << 26 << 3 << DragRefusal::None << 0;
-    QTest::newRow("taken, last night") << 2 << 23 << 3 << DragRefusal::Taken << 1;
-    QTest::newRow("taken, first night") << 2 << 25 << 3 << DragRefusal::Taken << 1;
-    QTest::newRow("closed") << 3 << 24 << 3 << DragRefusal::Closed << 1;
-    QTest::newRow("business date") << 1 << 12 << 3 << DragRefusal::None << 0;
-    QTest::newRow("before the business date")
-        << 1 << 11 << 3 << DragRefusal::BeforeBusinessDate << 0;
-    QTest::newRow("not on sale") << 1 << 400 << 3 << DragRefusal::BeyondSale << 0;
-    QTest::newRow("promised") << 1 << 27 << 0 << DragRefusal::Full << 0;
-    QTest::newRow("its own nights need no other room") << 4 << 20 << 0 << DragRefusal::None << 0;
-    QTest::newRow("no row") << 0 << 20 << 3 << DragRefusal::NoRoomThere << 0;
-}
-
-void DragMachineTest::refusals()
-{
-    QFETCH(int, room);
-    QFETCH(int, night);
-    QFETCH(int, free);
-    QFETCH(DragRefusal, refusal);
-    QFETCH(int, inTheWay);
-    PlainWorld world;
-    world.free = free;
-    const OccupancyId id = world.add(1, 20, 22);
-    world.add(2, 24, 26);
-    const OccupancyId closed = world.add(3, 24, 30, Status::OutOfOrder);
-    world.of(closed).kind = OccupancyKind::Closure;
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, id), DragKind::Move));
-    DragTarget target = world.at(room, night);
-    if (room == 0)
-        target.type = {};
-    machine.moveTo(away, target);
-    QVERIFY(machine.proposal());
-    QCOMPARE(machine.proposal()->refusal, refusal);
-    QCOMPARE(machine.proposal()->inTheWay.size(), inTheWay);
-}
-
-void DragMachineTest::severalTogether()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 21, 24);
-    const OccupancyId c = world.add(4, 25, 26);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 21, b), DragKind::Move, {a, b, c}));
-    machine.moveTo(away, world.at(3, 23));
-    const auto proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits());
-    QCOMPARE(proposal->pieces.size(), 3);
-    QCOMPARE(proposal->grabbed().stay, b);
-    QHash<qint64, DragPiece> pieces;
-    for (const DragPiece &piece : proposal->pieces)
-        pieces.insert(piece.stay.value, piece);
-    // One row down and two days later, each of them; b's old place is free for a.
-    QCOMPARE(pieces[a.value].room, RoomId{2});
-    QCOMPARE(pieces[a.value].dates.arrival, june(22));
-    QCOMPARE(pieces[b.value].room, RoomId{3});
-    QCOMPARE(pieces[c.value].room, RoomId{5});
-    QCOMPARE(pieces[c.value].dates, (StayDates{june(27), june(28), false}));
-    QCOMPARE(proposal->moves().size(), 3);
-}
-
-void DragMachineTest::severalAreAllOrNone()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 20, 22);
-    const OccupancyId c = world.add(3, 20, 22);
-    const OccupancyId other = world.add(5, 21, 23);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move, {a, b, c}));
-    machine.moveTo(away, world.at(3, 20, c)); // a lands free, c on a stay
-    const auto proposal = machine.drop();
-    QVERIFY(proposal);
-    QCOMPARE(proposal->refusal, DragRefusal::Taken);
-    QCOMPARE(proposal->inTheWay, QList<OccupancyId>{other});
-    QVERIFY(proposal->grabbed().inTheWay.isEmpty());
-
-    // One that can't be dragged holds all of them.
-    world.of(b).roomLocked = true;
-    QVERIFY(!machine.pressStay(start, world.at(1, 20, a), DragKind::Move, {a, b, c}));
-}
-
-void DragMachineTest::severalOffTheEdge()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 20, 22);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(2, 20, b), DragKind::Move, {a, b}));
-    machine.moveTo(away, world.at(1, 20));
-    QCOMPARE(machine.proposal()->refusal, DragRefusal::NoRoomThere);
-}
-
-void DragMachineTest::severalOntoEachOther()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 20, 22);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move, {a, b}));
-    machine.moveTo(away, world.at(0, 20)); // to the lane: both without a room, which may overlap
-    QVERIFY(machine.proposal()->fits());
-    QVERIFY(!machine.proposal()->pieces[0].room.isValid());
-    QVERIFY(!machine.proposal()->pieces[1].room.isValid());
-}
-
-void DragMachineTest::swap()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 23);
-    const OccupancyId b = world.add(2, 20, 23);
-    const OccupancyId next = world.add(1, 23, 25);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 21, a), DragKind::Move));
-    machine.moveTo(away, world.at(2, 22, b)); // a day off: a swap keeps the dates
-    const auto proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits());
-    QCOMPARE(proposal->kind, DragKind::Swap);
-    const auto moves = proposal->moves();
-    QCOMPARE(moves.size(), 2);
-    QCOMPARE(moves[0].stay, a);
-    QCOMPARE(moves[0].room, RoomId{2});
-    QCOMPARE(moves[1].stay, b);
-    QCOMPARE(moves[1].room, RoomId{1});
-    for (const StayMove &move : moves) {
-        QVERIFY(!move.arrival.isValid());
-        QCOMPARE(move.version, 7);
-        QVERIFY(move.stay != next);
-    }
-}
-
-void DragMachineTest::swapThatDoesNotFit()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 20, 24);
-    world.add(1, 22, 25); // in the way of b
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(2, 20, b));
-    QCOMPARE(machine.proposal()->kind, DragKind::Move);
-    QCOMPARE(machine.proposal()->refusal, DragRefusal::Taken);
-    QCOMPARE(machine.proposal()->inTheWay, QList<OccupancyId>{b});
-    QCOMPARE(machine.proposal()->pieces.size(), 1);
-}
-
-void DragMachineTest::swapNeedsTheSameNights()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 24, 26);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(2, 24, b));
-    QCOMPARE(machine.proposal()->kind, DragKind::Move);
-    QCOMPARE(machine.proposal()->refusal, DragRefusal::Taken);
-}
-
-void DragMachineTest::noSwapWhenTheOtherIsPinned()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    const OccupancyId b = world.add(2, 20, 22);
-    world.of(b).roomLocked = true;
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(2, 20, b));
-    QCOMPARE(machine.proposal()->refusal, DragRefusal::Taken);
-}
-
-void DragMachineTest::intoTheLaneAndOut()
-{
-    PlainWorld world;
-    const OccupancyId a = world.add(1, 20, 22);
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(0, 20));
-    auto proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits());
-    QVERIFY(!proposal->moves()[0].room.isValid());
-
-    world.of(a).room = {};
-    QVERIFY(machine.pressStay(start, world.at(0, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(3, 20));
-    proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits());
-    QCOMPARE(proposal->moves()[0].room, RoomId{3});
-}
-
-void DragMachineTest::dayUseMovesWhole()
-{
-    PlainWorld world;
-    const OccupancyId id = world.add(1, 20, 20);
-    world.of(id).dayUse = true;
-    DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, id), DragKind::Move));
-    machine.moveTo(away, world.at(2, 22));
-    const auto proposal = machine.drop();
-    QVERIFY(proposal && proposal->fits());
-    QCOMPARE(proposal->grabbed().dates, (StayDates{june(22), june(22), true}));
-    QCOMPARE(proposal->moves()[0].arrival, june(22));
-    QCOMPARE(proposal->moves()[0].departure, june(22));
+    QVERIFY(!machine.pressNights(dragStart, world.at(2, 11))); // a night that is over
 }
 
 void DragMachineTest::cancelEndsEverything()
@@ -591,15 +269,15 @@ void DragMachineTest::cancelEndsEverything()
     const OccupancyId id = world.add(1, 20, 22);
     DragMachine machine(&world);
     machine.cancel(); // nothing to cancel
-    QVERIFY(machine.pressStay(start, world.at(1, 20, id), DragKind::Move));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, id), DragKind::Move));
     machine.cancel();
     QCOMPARE(machine.state(), State::Idle);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, id), DragKind::Move));
-    machine.moveTo(away, world.at(2, 20));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, id), DragKind::Move));
+    machine.moveTo(dragAway, world.at(2, 20));
     machine.cancel();
     QCOMPARE(machine.state(), State::Idle);
     QVERIFY(!machine.proposal());
-    machine.moveTo(away, world.at(3, 20)); // the button is still down
+    machine.moveTo(dragAway, world.at(3, 20)); // the button is still down
     QCOMPARE(machine.state(), State::Idle);
     QVERIFY(!machine.drop());
 }
@@ -610,8 +288,8 @@ void DragMachineTest::diesWithItsStay()
     const OccupancyId a = world.add(1, 20, 22);
     const OccupancyId b = world.add(2, 20, 22);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move, {a, b}));
-    machine.moveTo(away, world.at(3, 20));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, a), DragKind::Move, {a, b}));
+    machine.moveTo(dragAway, world.at(3, 20));
     machine.stayVanished({99});
     QVERIFY(machine.isDragging());
     machine.stayVanished(b);
@@ -623,8 +301,8 @@ void DragMachineTest::diesWhenTheStayChanges()
     PlainWorld world;
     const OccupancyId a = world.add(1, 20, 22);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(3, 20));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, a), DragKind::Move));
+    machine.moveTo(dragAway, world.at(3, 20));
     machine.refresh();
     QVERIFY(machine.isDragging());
     world.of(a).version = 8; // a colleague was faster
@@ -636,8 +314,8 @@ void DragMachineTest::diesOffline()
 {
     PlainWorld world;
     DragMachine machine(&world);
-    QVERIFY(machine.pressNights(start, world.at(1, 20)));
-    machine.moveTo(away, world.at(1, 22));
+    QVERIFY(machine.pressNights(dragStart, world.at(1, 20)));
+    machine.moveTo(dragAway, world.at(1, 22));
     world.writable = false;
     machine.refresh();
     QCOMPARE(machine.state(), State::Idle);
@@ -648,8 +326,8 @@ void DragMachineTest::otherChangesAreJudgedAnew()
     PlainWorld world;
     const OccupancyId a = world.add(1, 20, 22);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    machine.moveTo(away, world.at(3, 20));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, a), DragKind::Move));
+    machine.moveTo(dragAway, world.at(3, 20));
     QVERIFY(machine.proposal()->fits());
     const OccupancyId b = world.add(3, 21, 23); // booked at another desk meanwhile
     machine.refresh();
@@ -662,10 +340,10 @@ void DragMachineTest::secondPressIsIgnored()
     PlainWorld world;
     const OccupancyId a = world.add(1, 20, 22);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 20, a), DragKind::Move));
-    QVERIFY(!machine.pressNights(start, world.at(3, 20)));
-    machine.moveTo(away, world.at(3, 20));
-    QVERIFY(!machine.pressStay(start, world.at(1, 20, a), DragKind::MoveEnd));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 20, a), DragKind::Move));
+    QVERIFY(!machine.pressNights(dragStart, world.at(3, 20)));
+    machine.moveTo(dragAway, world.at(3, 20));
+    QVERIFY(!machine.pressStay(dragStart, world.at(1, 20, a), DragKind::MoveEnd));
     QCOMPARE(machine.proposal()->kind, DragKind::Move);
 }
 
@@ -689,8 +367,8 @@ void DragMachineTest::movesHoldOnlyWhatChanges()
     PlainWorld world;
     const OccupancyId a = world.add(1, 20, 22);
     DragMachine machine(&world);
-    QVERIFY(machine.pressStay(start, world.at(1, 22, a), DragKind::MoveEnd));
-    machine.moveTo(away, world.at(1, 24));
+    QVERIFY(machine.pressStay(dragStart, world.at(1, 22, a), DragKind::MoveEnd));
+    machine.moveTo(dragAway, world.at(1, 24));
     const auto moves = machine.drop()->moves();
     QCOMPARE(moves.size(), 1);
     QVERIFY(!moves[0].arrival.isValid());
