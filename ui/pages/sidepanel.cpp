@@ -127,6 +127,7 @@ void SidePanel::build()
     m_history = new QVBoxLayout;
     m_history->setSpacing(8);
     column->addLayout(m_history);
+    column->addStretch(1); // never between the lines
 
     connect(m_edit, &QPushButton::clicked, this, [this] { Q_EMIT openRequested(m_stay); });
     connect(m_cancel, &QPushButton::clicked, this, [this] { Q_EMIT cancelRequested(m_stay); });

@@ -83,6 +83,8 @@ TopBar::TopBar(QWidget *parent)
         tool(QStringLiteral("−"), QStringLiteral("zoomOut"), Tr::tr("More days"), m_rackTools);
     m_zoom =
         tool(QString(), QStringLiteral("zoom"), Tr::tr("How many days are shown"), m_rackTools);
+    m_range->setChevron(true);
+    m_zoom->setChevron(true);
     auto *in =
         tool(QStringLiteral("+"), QStringLiteral("zoomIn"), Tr::tr("Fewer days"), m_rackTools);
     for (QWidget *each : QList<QWidget *>{back, m_range, forth, today})

@@ -163,6 +163,24 @@ void DialogFrame::setPrimary(ActionButton *button)
         m_primary->setKind(ActionButton::Kind::Primary);
 }
 
+bool DialogFrame::event(QEvent *event)
+{
+    const bool taken = QDialog::event(event);
+    if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
+        fitHeight();
+    return taken;
+}
+
+void DialogFrame::fitHeight()
+{
+    // Labels with several lines may be squeezed by their minimum, and adjustSize() stops at two
+    // thirds of the screen: what the width asks for is the least.
+    const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
+                                                     : layout()->totalMinimumSize().height();
+    if (minimumHeight() != needed)
+        setMinimumHeight(needed);
+}
+
 void DialogFrame::keyPressEvent(QKeyEvent *event)
 {
     const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;

@@ -62,9 +62,12 @@ protected:
     void removeButton(ActionButton *button);
     void setPrimary(ActionButton *button);
 
+    bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
+    void fitHeight();
+
     QLabel *m_headline;
     QLabel *m_subline;
     QVBoxLayout *m_body;
