@@ -246,8 +246,8 @@ begin
     if v_text ~ '[^ -~]' then
         v_text := lower(normalize(v_text, nfkc) collate "und-x-icu");
         v_text := normalize(regexp_replace(normalize(v_text, nfkd), '[\u0300-\u036f]', '', 'g'), nfkc);
-        v_text := translate(v_text, 'łøđðþıħŧ', 'lodddiht');
-        v_text := replace(replace(replace(v_text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe');
+        v_text := translate(v_text, 'łøđðıħŧ', 'loddiht');
+        v_text := replace(replace(replace(replace(v_text, 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th');
         v_text := translate(v_text,
             'ぁあぃいぅうぇえぉおかがきぎくぐけげこごさざしじすずせぜそぞただちぢっつづてでとどなにぬねのはばぱひびぴふぶぷへべぺほぼぽまみむめもゃやゅゆょよらりるれろゎわゐゑをんゔゕゖゝゞ',
             'ァアィイゥウェエォオカガキギクグケゲコゴサザシジスズセゼソゾタダチヂッツヅテデトドナニヌネノハバパヒビピフブプヘベペホボポマミムメモャヤュユョヨラリルレロヮワヰヱヲンヴヵヶヽヾ');

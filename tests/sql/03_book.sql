@@ -198,6 +198,7 @@ from (values ('osullivan', 'Aaron O''Sullivan'), ('O''Sullivan', 'Aaron O''Sulli
     ('小明', '王小明'), ('タナカ', '田中太郎'), ('たなか', '田中太郎'), ('ﾀﾅｶ', '田中太郎'),
     ('田中', '田中太郎'), ('محم', 'محمد'), ('81312345678', '田中太郎'), ('1234-5678', '田中太郎'),
     ('sullivan aaron', 'Aaron O''Sullivan')) x (q, n);
+select is(roomrack.normalise('Søren Þór Straße, ÅNGSTRÖM Ｏ’ＢＲＩＥＮ'), 'soren thor strasse, angstrom obrien', 'letters are folded as in the program');
 select is(t.run('anna', $$select api.find_guests(1, '100%', 5)$$), '[]'::jsonb, '% is only a sign');
 select is(t.run('anna', $$select api.find_guests(1, '_', 5)$$), '[]'::jsonb, '_ is only a sign');
 
