@@ -251,8 +251,8 @@ QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId ty
                 offer.departure = dates.departure;
             };
             std::for_each(found.rooms.begin(), found.rooms.end(), forDates);
-            for (TypeOffer &type : found.types)
-                std::for_each(type.rooms.begin(), type.rooms.end(), forDates);
+            for (TypeOffer &other : found.types)
+                std::for_each(other.rooms.begin(), other.rooms.end(), forDates);
         });
 }
 
