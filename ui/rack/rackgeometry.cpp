@@ -116,8 +116,10 @@ RackHit RackGeometry::hitRow(int row, int viewportX, const RackBars &bars) const
     hit.boundary = axis.nearestMiddle(x);
     hit.part = RackHit::FreeNight;
 
-    // Chips lie over the seam of a turnover and come first; one may reach into the next day.
-    for (const int day : {hit.day, hit.day - 1, hit.day + 1}) {
+    // Chips lie over the seam of a turnover and come first; where days are narrow one reaches into
+    // its neighbours.
+    const int reach = axis.chip(hit.day).width() > int(axis.dayWidth()) ? 1 : 0;
+    for (int day = hit.day - reach; day <= hit.day + reach; ++day) {
         const int index = bars.barAt(row, daytimeOf(day));
         if (index >= 0 && bars.span(row, index).dayUse && axis.chip(day).contains(x)) {
             hit.index = index;

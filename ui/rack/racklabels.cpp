@@ -5,6 +5,7 @@
 
 #include <theme/appearance.h>
 
+#include <QtCore/QtMath>
 #include <QtGui/QTextLayout>
 
 #include <algorithm>
@@ -35,12 +36,15 @@ TextLabel layOut(const QString &source, const QFont &font, const QFontMetrics &m
     TextLabel label;
     label.source = source;
     label.room = room;
-    label.fullWidth = metrics.horizontalAdvance(source);
-    const bool whole = label.fullWidth <= room;
-    const QString text = whole ? source : metrics.elidedText(source, Qt::ElideRight, room);
-    label.width = whole ? label.fullWidth : metrics.horizontalAdvance(text);
     label.ascent = metrics.ascent();
-    if (needsOtherFonts(text)) {
+    label.text.setTextFormat(Qt::PlainText);
+    // Shaping is what costs, so most labels, which fit, are shaped once.
+    const auto shape = [&](const QString &text) {
+        label.text.setText(text);
+        label.text.prepare({}, font);
+        label.width = qCeil(label.text.size().width());
+        if (!needsOtherFonts(text))
+            return;
         // A fallback font is taller: the line's own baseline, or names would jump up and down.
         QTextLayout layout(text, font);
         layout.beginLayout();
@@ -48,10 +52,11 @@ TextLabel layOut(const QString &source, const QFont &font, const QFontMetrics &m
         layout.endLayout();
         if (line.isValid())
             label.ascent = qRound(line.ascent());
-    }
-    label.text.setTextFormat(Qt::PlainText);
-    label.text.setText(text);
-    label.text.prepare({}, font);
+    };
+    shape(source);
+    label.fullWidth = label.width;
+    if (label.fullWidth > room)
+        shape(metrics.elidedText(source, Qt::ElideRight, room));
     return label;
 }
 
