@@ -58,8 +58,8 @@ public:
         qint64 confirmation) = 0;
     [[nodiscard]] virtual QFuture<Result<QList<GuestHit>>> findGuests(HotelId hotel, QString text,
                                                                       int limit) = 0;
-    /// By confirmation number, then by room number, then by guest, reading, phone or e-mail; in each
-    /// what is in house or ahead by arrival, then what is over, the latest first.
+    /// By confirmation number, then by room number, then by guest, reading, phone or e-mail; in
+    /// each what is in house or ahead by arrival, then what is over, the latest first.
     [[nodiscard]] virtual QFuture<Result<QList<Reservation>>> findReservations(HotelId hotel,
                                                                                QString text,
                                                                                int limit) = 0;
