@@ -2732,10 +2732,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>この閉鎖を終える…</translation>
     </message>
     <message>
-        <source>Closures…</source>
-        <translation>閉鎖…</translation>
-    </message>
-    <message>
         <source>Room history</source>
         <translation>部屋の履歴</translation>
     </message>
@@ -2758,10 +2754,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Swap with…</source>
         <translation>入れ替え…</translation>
-    </message>
-    <message>
-        <source>Change room from…</source>
-        <translation>途中から部屋替え…</translation>
     </message>
     <message>
         <source>Show group</source>
@@ -2792,20 +2784,8 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>使用保留…</translation>
     </message>
     <message>
-        <source>Find rooms for these dates</source>
-        <translation>この日程の空室を探す</translation>
-    </message>
-    <message>
         <source>Rates…</source>
         <translation>料金…</translation>
-    </message>
-    <message>
-        <source>Overbooking…</source>
-        <translation>オーバーブッキング…</translation>
-    </message>
-    <message>
-        <source>Assign rooms…</source>
-        <translation>部屋の割り当て…</translation>
     </message>
     <message>
         <source>What you typed is kept.</source>
@@ -2865,10 +2845,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>A walk-in arrives on the business date.</source>
         <translation>飛び込みは営業日の到着です。</translation>
-    </message>
-    <message>
-        <source>Not part of this version.</source>
-        <translation>この版にはまだありません。</translation>
     </message>
     <message>
         <source>Copied %1</source>

@@ -23,7 +23,6 @@ enum class RackAction {
     Move, ///< by keyboard; the rack does it itself
     ChangeDates,
     SwapWith,
-    ChangeRoomFrom,
     DoNotMove, ///< toggles
     ShowGroup,
     History,
@@ -36,18 +35,14 @@ enum class RackAction {
     WalkIn,
     OutOfOrder,
     OutOfService,
-    FindRooms,
     // on a room
     SetClean,
     SetPickup,
     SetDirty,
     SetInspected,
-    Closures,
     RoomHistory,
     // on a type row
     Rates,
-    Overbooking,
-    AssignRooms,
 };
 
 /// What an action is about; filled as far as it applies.

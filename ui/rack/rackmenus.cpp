@@ -78,7 +78,6 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     const RackTarget target = stayTarget(stay);
     if (!occupancy->isStay()) {
         addAction(menu, RackAction::LiftClosure, Tr::tr("End this closure\u2026"), target);
-        addAction(menu, RackAction::Closures, Tr::tr("Closures\u2026"), target);
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
         return menu;
     }
@@ -90,7 +89,6 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     addAction(menu, RackAction::Move, Tr::tr("Move"), target, QStringLiteral("M"));
     addAction(menu, RackAction::ChangeDates, Tr::tr("Change dates\u2026"), target);
     addAction(menu, RackAction::SwapWith, Tr::tr("Swap with\u2026"), target);
-    addAction(menu, RackAction::ChangeRoomFrom, Tr::tr("Change room from\u2026"), target);
     addAction(menu, RackAction::DoNotMove, Tr::tr("Do not move"), target, {}, true);
     if (occupancy->groupSize > 1)
         addAction(menu, RackAction::ShowGroup, Tr::tr("Show group"), target);
@@ -113,7 +111,6 @@ QMenu *RackView::nightsMenu(const RackTarget &target)
         addAction(menu, RackAction::OutOfOrder, Tr::tr("Out of order\u2026"), target);
         addAction(menu, RackAction::OutOfService, Tr::tr("Out of service\u2026"), target);
     }
-    addAction(menu, RackAction::FindRooms, Tr::tr("Find rooms for these dates"), target);
     return menu;
 }
 
@@ -192,12 +189,9 @@ void RackView::showRowMenu(int row, QPoint globalPos)
         status(RackAction::SetDirty, Housekeeping::Dirty, Tr::tr("Dirty"));
         status(RackAction::SetInspected, Housekeeping::Inspected, Tr::tr("Inspected"));
         menu->addSeparator();
-        addAction(menu, RackAction::Closures, Tr::tr("Closures\u2026"), target);
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
     } else {
         addAction(menu, RackAction::Rates, Tr::tr("Rates\u2026"), target);
-        addAction(menu, RackAction::Overbooking, Tr::tr("Overbooking\u2026"), target);
-        addAction(menu, RackAction::AssignRooms, Tr::tr("Assign rooms\u2026"), target);
     }
     menu->setToolTipsVisible(true);
     menu->setAttribute(Qt::WA_DeleteOnClose);

@@ -34,7 +34,6 @@ bool isWrite(RackAction action)
     case RackAction::ShowGroup:
     case RackAction::History:
     case RackAction::CopyNumber:
-    case RackAction::FindRooms:
     case RackAction::RoomHistory:
         return false;
     default:
@@ -89,12 +88,6 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
         if (target.dates.isValid() && target.dates.arrival != hotel.businessDate)
             return off(Tr::tr("A walk-in arrives on the business date."));
         break;
-    case RackAction::ChangeRoomFrom:
-    case RackAction::Overbooking:
-    case RackAction::AssignRooms:
-    case RackAction::FindRooms:
-    case RackAction::Closures:
-        return off(Tr::tr("Not part of this version."));
     default:
         break;
     }
@@ -177,12 +170,6 @@ void RackPage::act(RackAction action, const RackTarget &target)
     case RackAction::Rates:
         showRates(target.type);
         break;
-    case RackAction::ChangeRoomFrom:
-    case RackAction::FindRooms:
-    case RackAction::Closures:
-    case RackAction::Overbooking:
-    case RackAction::AssignRooms:
-        break; // off in the menus
     }
 }
 
