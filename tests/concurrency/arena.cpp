@@ -87,18 +87,18 @@ Arena::Arena()
                    second.object[QStringLiteral("rooms")][0][QStringLiteral("id")].toInt());
 
     const QString verifier = db::scramVerifier(password);
-    const auto person = [&](const QString &login, const QString &role, int hotel) {
-        Call add = call(QStringLiteral("add_person"), {{QStringLiteral("login"), login},
-                                                       {QStringLiteral("display_name"), login},
-                                                       {QStringLiteral("role"), role},
-                                                       {QStringLiteral("verifier"), verifier}});
-        add.hotel = hotel;
-        (void)done(add);
+    const auto addPerson = [&](const QString &login, const QString &role, int hotel) {
+        Call person = call(QStringLiteral("add_person"), {{QStringLiteral("login"), login},
+                                                          {QStringLiteral("display_name"), login},
+                                                          {QStringLiteral("role"), role},
+                                                          {QStringLiteral("verifier"), verifier}});
+        person.hotel = hotel;
+        (void)done(person);
     };
-    person(QStringLiteral("s1"), QStringLiteral("supervisor"), m_hotelA);
-    person(QStringLiteral("s2"), QStringLiteral("supervisor"), m_hotelA);
-    person(QStringLiteral("m1"), QStringLiteral("manager"), m_hotelA);
-    person(QStringLiteral("b1"), QStringLiteral("supervisor"), m_hotelB);
+    addPerson(QStringLiteral("s1"), QStringLiteral("supervisor"), m_hotelA);
+    addPerson(QStringLiteral("s2"), QStringLiteral("supervisor"), m_hotelA);
+    addPerson(QStringLiteral("m1"), QStringLiteral("manager"), m_hotelA);
+    addPerson(QStringLiteral("b1"), QStringLiteral("supervisor"), m_hotelB);
 }
 
 void Arena::addHotelA(const QString &code)
