@@ -5,6 +5,8 @@
 
 #include "tour.h"
 
+#include <rack/rackpage.h>
+
 #include <QtCore/QDir>
 #include <QtCore/QTimer>
 #include <QtWidgets/QApplication>
@@ -41,6 +43,9 @@ Program::Program(LaunchOptions options, QObject *parent)
     , m_settings(ui::UiSettings::load(m_store))
     , m_connection(ui::ConnectionSettings::load(m_store))
 {
+    // A picture shows the program as it comes, not as somebody has set it.
+    if (!m_options.screenshot.isEmpty() || !m_options.tourDir.isEmpty())
+        m_settings = {};
     if (!m_options.language.isEmpty())
         m_settings.language = m_options.language;
     if (m_options.scheme)
@@ -185,6 +190,7 @@ void Program::showDesk(DeskWindow *desk)
         m_connection.save(m_store);
     }
     window->show();
+    window->rackPage()->view()->setFocus();
     if (m_signIn)
         m_signIn->close();
     m_splash.reset();
@@ -226,7 +232,19 @@ void Program::showConnection(QWidget *parent)
 void Program::keep(const ui::UiSettings &settings)
 {
     m_settings = settings;
-    m_settings.save(m_store);
+    ui::UiSettings kept = settings;
+    const ui::UiSettings before = ui::UiSettings::load(m_store);
+    // What the command line asked for is for this time only, and the demo's hotels and desks are
+    // not where this person works.
+    if (!m_options.language.isEmpty())
+        kept.language = before.language;
+    if (m_options.scheme)
+        kept.scheme = before.scheme;
+    if (m_demo) {
+        kept.hotel = before.hotel;
+        kept.deskName = before.deskName;
+    }
+    kept.save(m_store);
 }
 
 void Program::writeScreenshot(ui::MainWindow *window)
