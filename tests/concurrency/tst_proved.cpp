@@ -3,6 +3,8 @@
 
 #include "arena.h"
 
+#include <support/testprogram.h>
+
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QTest>
 
@@ -404,5 +406,5 @@ void TestProved::guardRowsHoldWithoutLocks()
     QCOMPARE(broken, QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestProved)
+ROOMRACK_TEST(TestProved)
 #include "tst_proved.moc"

@@ -3,6 +3,8 @@
 
 #include "arena.h"
 
+#include <support/testprogram.h>
+
 #include <QtTest/QTest>
 
 #include <csignal>
@@ -503,5 +505,5 @@ void TestRaces::expiredHoldIsGivenOnce()
     QCOMPARE(arena.check(), QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestRaces)
+ROOMRACK_TEST(TestRaces)
 #include "tst_races.moc"

@@ -3,6 +3,8 @@
 
 #include "arena.h"
 
+#include <support/testprogram.h>
+
 #include <QtTest/QTest>
 
 #include <algorithm>
@@ -335,5 +337,5 @@ void TestSchedules::threeSessions()
     QCOMPARE(arena.check(), QStringList());
 }
 
-QTEST_GUILESS_MAIN(TestSchedules)
+ROOMRACK_TEST(TestSchedules)
 #include "tst_schedules.moc"

@@ -7,6 +7,7 @@
 
 #include <dbsupport/testserver.h>
 #include <support/fatallogger.h>
+#include <support/testprogram.h>
 
 #include <QtCore/QRandomGenerator>
 
@@ -266,5 +267,5 @@ private:
 
 } // namespace roomrack
 
-QTEST_GUILESS_MAIN(roomrack::TestContractRandom)
+ROOMRACK_TEST(roomrack::TestContractRandom)
 #include "tst_contract_random.moc"

@@ -7,6 +7,8 @@
 
 #include <dbsupport/testserver.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QFileInfo>
 #include <QtTest/QtTest>
@@ -139,6 +141,6 @@ void tst_CtlCrowd::replayWithSeveralLanesAddsUp()
     QCOMPARE(played[text("booked")].toInt(), counts[text("stored")].toInt());
 }
 
-QTEST_GUILESS_MAIN(tst_CtlCrowd)
+ROOMRACK_TEST(tst_CtlCrowd)
 
 #include "tst_ctlcrowd.moc"

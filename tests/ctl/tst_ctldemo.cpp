@@ -10,6 +10,8 @@
 #include <roomrack/migrator.h>
 #include <roomrack/privateserver.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QDir>
 #include <QtCore/QJsonArray>
 #include <QtTest/QtTest>
@@ -182,6 +184,6 @@ void tst_CtlDemo::migrateRefusesNewer()
     server.dropDatabase(database);
 }
 
-QTEST_GUILESS_MAIN(tst_CtlDemo)
+ROOMRACK_TEST(tst_CtlDemo)
 
 #include "tst_ctldemo.moc"

@@ -7,6 +7,8 @@
 
 #include <dbsupport/testserver.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QJsonArray>
 #include <QtCore/QRegularExpression>
 #include <QtCore/QStandardPaths>
@@ -378,6 +380,6 @@ void tst_CtlRefusals::injectionInEveryArgument()
     QVERIFY(now.at(1).toInt() >= parts.at(1).toInt());
 }
 
-QTEST_GUILESS_MAIN(tst_CtlRefusals)
+ROOMRACK_TEST(tst_CtlRefusals)
 
 #include "tst_ctlrefusals.moc"

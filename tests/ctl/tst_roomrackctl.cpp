@@ -7,6 +7,8 @@
 
 #include <dbsupport/testserver.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QJsonArray>
 #include <QtCore/QTemporaryFile>
 #include <QtTest/QtTest>
@@ -413,6 +415,6 @@ void tst_Roomrackctl::busyWhileTheTypeIsLocked()
              text("0"));
 }
 
-QTEST_GUILESS_MAIN(tst_Roomrackctl)
+ROOMRACK_TEST(tst_Roomrackctl)
 
 #include "tst_roomrackctl.moc"

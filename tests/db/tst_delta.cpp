@@ -10,6 +10,7 @@
 #include <desk/availabilitycache.h>
 #include <support/await.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QtTest>
@@ -264,6 +265,6 @@ void tst_Delta::foreignCursorIsReset()
     QVERIFY(!rack(cursor).reset);
 }
 
-QTEST_GUILESS_MAIN(tst_Delta)
+ROOMRACK_TEST(tst_Delta)
 
 #include "tst_delta.moc"

@@ -9,6 +9,7 @@
 #include <dbsupport/proxy.h>
 #include <dbsupport/testserver.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -515,5 +516,5 @@ void tst_Lane::hints()
     QVERIFY(awaitUntil([&] { return heard.contains(m_fixture->hotel()); }));
 }
 
-QTEST_GUILESS_MAIN(tst_Lane)
+ROOMRACK_TEST(tst_Lane)
 #include "tst_lane_posix.moc"

@@ -8,6 +8,7 @@
 #include <dbsupport/proxy.h>
 #include <support/await.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -349,5 +350,5 @@ void tst_LostAnswers::retriesEnd()
     QCOMPARE(stays(), before);
 }
 
-QTEST_GUILESS_MAIN(tst_LostAnswers)
+ROOMRACK_TEST(tst_LostAnswers)
 #include "tst_lostanswers_posix.moc"

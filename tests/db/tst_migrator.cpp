@@ -8,6 +8,8 @@
 #include <dbsupport/pgsession.h>
 #include <dbsupport/testserver.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 #include <thread>
@@ -302,5 +304,5 @@ void tst_Migrator::noDatabase()
              MigrateStatus::Failed);
 }
 
-QTEST_GUILESS_MAIN(tst_Migrator)
+ROOMRACK_TEST(tst_Migrator)
 #include "tst_migrator.moc"

@@ -8,6 +8,7 @@
 
 #include <dbsupport/testserver.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -339,5 +340,5 @@ void tst_Outcomes::serverShuttingDown()
     guest.reset();
 }
 
-QTEST_GUILESS_MAIN(tst_Outcomes)
+ROOMRACK_TEST(tst_Outcomes)
 #include "tst_outcomes_posix.moc"

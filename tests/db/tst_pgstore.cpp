@@ -10,6 +10,7 @@
 #include <support/await.h>
 #include <support/mockclock.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -526,5 +527,5 @@ void tst_PgStore::newerBreakingDatabase()
     QCOMPARE(write(RollBusinessDate{day("2027-06-01")}).outcome, Outcome::Failed);
 }
 
-QTEST_GUILESS_MAIN(tst_PgStore)
+ROOMRACK_TEST(tst_PgStore)
 #include "tst_pgstore.moc"

@@ -5,6 +5,8 @@
 #include <privateserverplatform.h>
 #include <privateserversettings.h>
 
+#include <support/testprogram.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
@@ -173,5 +175,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(PrivateServerPathsTest)
+ROOMRACK_TEST(PrivateServerPathsTest)
 #include "tst_privateserverpaths.moc"

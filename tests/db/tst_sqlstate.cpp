@@ -5,6 +5,8 @@
 
 #include <sqlstate.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -117,5 +119,5 @@ void tst_SqlState::connecting()
     QVERIFY(!wantsReconnect(QString()));
 }
 
-QTEST_GUILESS_MAIN(tst_SqlState)
+ROOMRACK_TEST(tst_SqlState)
 #include "tst_sqlstate.moc"

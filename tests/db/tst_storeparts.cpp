@@ -11,6 +11,7 @@
 #include <tokenbucket.h>
 
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -207,5 +208,5 @@ void tst_StoreParts::resources()
     QVERIFY(functionFiles(QStringLiteral(":/roomrack/db/api")).sql.size() > 20);
 }
 
-QTEST_GUILESS_MAIN(tst_StoreParts)
+ROOMRACK_TEST(tst_StoreParts)
 #include "tst_storeparts.moc"

@@ -4,6 +4,8 @@
 #include <dbsupport/pgsession.h>
 #include <dbsupport/testserver.h>
 
+#include <support/testprogram.h>
+
 #include <QElapsedTimer>
 #include <QTest>
 
@@ -108,5 +110,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestServerTest)
+ROOMRACK_TEST(TestServerTest)
 #include "tst_testserver.moc"

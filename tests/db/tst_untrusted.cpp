@@ -7,6 +7,7 @@
 
 #include <support/await.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
@@ -264,5 +265,5 @@ void tst_Untrusted::numbers()
     QCOMPARE(write(CheckIn{unknown}).outcome, Outcome::NotFound);
 }
 
-QTEST_GUILESS_MAIN(tst_Untrusted)
+ROOMRACK_TEST(tst_Untrusted)
 #include "tst_untrusted.moc"

@@ -3,6 +3,7 @@
 
 #include <domain/dateparser.h>
 #include <support/fatallogger.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -306,5 +307,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestDateParser)
+ROOMRACK_TEST(TestDateParser)
 #include "tst_dateparser.moc"

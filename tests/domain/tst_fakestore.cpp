@@ -5,6 +5,7 @@
 #include <support/fakestore.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
@@ -196,5 +197,5 @@ private:
     RoomId m_room;
 };
 
-QTEST_GUILESS_MAIN(TestFakeStore)
+ROOMRACK_TEST(TestFakeStore)
 #include "tst_fakestore.moc"

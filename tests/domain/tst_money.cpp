@@ -3,6 +3,7 @@
 
 #include <domain/money.h>
 #include <support/fatallogger.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -107,5 +108,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestMoney)
+ROOMRACK_TEST(TestMoney)
 #include "tst_money.moc"

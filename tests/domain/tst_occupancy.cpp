@@ -4,6 +4,7 @@
 #include <domain/occupancy.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -152,5 +153,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestOccupancy)
+ROOMRACK_TEST(TestOccupancy)
 #include "tst_occupancy.moc"

@@ -4,6 +4,7 @@
 #include <domain/rules.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -274,5 +275,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestRules)
+ROOMRACK_TEST(TestRules)
 #include "tst_rules.moc"

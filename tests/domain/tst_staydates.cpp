@@ -4,6 +4,7 @@
 #include <domain/occupancy.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -185,5 +186,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestStayDates)
+ROOMRACK_TEST(TestStayDates)
 #include "tst_staydates.moc"

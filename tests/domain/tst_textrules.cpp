@@ -3,6 +3,7 @@
 
 #include <domain/textrules.h>
 #include <support/fatallogger.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -124,5 +125,5 @@ private:
     FatalLogger m_fatal;
 };
 
-QTEST_GUILESS_MAIN(TestTextRules)
+ROOMRACK_TEST(TestTextRules)
 #include "tst_textrules.moc"

@@ -6,6 +6,7 @@
 #include <desk/availabilitycache.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QTest>
 
@@ -349,6 +350,6 @@ void TestAvailabilityCache::ratesAndAllowances()
     QCOMPARE(cache.allowance({100}, dayNumber(day("2026-06-11"))), 0);
 }
 
-QTEST_GUILESS_MAIN(TestAvailabilityCache)
+ROOMRACK_TEST(TestAvailabilityCache)
 
 #include "tst_availabilitycache.moc"

@@ -9,6 +9,7 @@
 #include <support/fakestore.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
@@ -573,6 +574,6 @@ void TestBookingDesk::undoIsBounded()
     QCOMPARE(undone, UndoStack::limit);
 }
 
-QTEST_GUILESS_MAIN(TestBookingDesk)
+ROOMRACK_TEST(TestBookingDesk)
 
 #include "tst_bookingdesk.moc"

@@ -10,6 +10,7 @@
 #include <support/fakestore.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QAbstractItemModelTester>
 #include <QtTest/QSignalSpy>
@@ -278,6 +279,6 @@ void TestItemModels::reservationsAreFound()
     QCOMPARE(model.index(0).data(ReservationHitModel::ArrivalRole).toDate(), day("2026-06-16"));
 }
 
-QTEST_GUILESS_MAIN(TestItemModels)
+ROOMRACK_TEST(TestItemModels)
 
 #include "tst_itemmodels.moc"

@@ -3,6 +3,7 @@
 
 #include <desk/availabilitycache.h>
 #include <support/fatallogger.h>
+#include <support/testprogram.h>
 
 #include <QtCore/QMap>
 #include <QtCore/QRandomGenerator>
@@ -209,6 +210,6 @@ void TestLateCommits::highestNumberAsCursorWouldMiss()
     QVERIFY(missed > 0);
 }
 
-QTEST_GUILESS_MAIN(TestLateCommits)
+ROOMRACK_TEST(TestLateCommits)
 
 #include "tst_latecommits.moc"

@@ -3,6 +3,8 @@
 
 #include <desk/mergeedit.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -199,5 +201,5 @@ void TestMergeEdit::theResultStandsOnTheirVersion()
     QVERIFY(!result.guestPhone);
 }
 
-QTEST_GUILESS_MAIN(TestMergeEdit)
+ROOMRACK_TEST(TestMergeEdit)
 #include "tst_mergeedit.moc"

@@ -7,6 +7,7 @@
 #include <support/fakestore.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
@@ -325,6 +326,6 @@ void TestRackFeed::refusalIsTold()
     QCOMPARE(refused.count(), 1);
 }
 
-QTEST_GUILESS_MAIN(TestRackFeed)
+ROOMRACK_TEST(TestRackFeed)
 
 #include "tst_rackfeed.moc"

@@ -5,6 +5,7 @@
 #include <items/rackmodel.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtTest/QSignalSpy>
 #include <QtTest/QTest>
@@ -381,6 +382,6 @@ void TestRackModel::handlesAChain()
     QVERIFY2(changeUs < 20'000, qPrintable(QString::number(changeUs)));
 }
 
-QTEST_GUILESS_MAIN(TestRackModel)
+ROOMRACK_TEST(TestRackModel)
 
 #include "tst_rackmodel.moc"

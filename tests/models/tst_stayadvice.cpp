@@ -7,6 +7,7 @@
 #include <support/fakestore.h>
 #include <support/fatallogger.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QTest>
@@ -297,6 +298,6 @@ void TestStayAdvice::agreesWithTheServer()
     QVERIFY(refusals > 50 && refusals < 350);
 }
 
-QTEST_GUILESS_MAIN(TestStayAdvice)
+ROOMRACK_TEST(TestStayAdvice)
 
 #include "tst_stayadvice.moc"

@@ -16,6 +16,7 @@
 #include <widgets/totalband.h>
 
 #include <support/mockclock.h>
+#include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
@@ -435,5 +436,5 @@ void TestBookDialog::theWheelChangesNothingWithoutFocus()
     }
 }
 
-QTEST_MAIN(TestBookDialog)
+ROOMRACK_TEST(TestBookDialog)
 #include "tst_bookdialog.moc"

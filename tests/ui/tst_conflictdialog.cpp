@@ -11,6 +11,7 @@
 #include <widgets/nightstrip.h>
 
 #include <support/mockclock.h>
+#include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
@@ -292,5 +293,5 @@ void TestConflictDialog::staleDiscardsMine()
     QVERIFY(!dialog->isVisible());
 }
 
-QTEST_MAIN(TestConflictDialog)
+ROOMRACK_TEST(TestConflictDialog)
 #include "tst_conflictdialog.moc"

@@ -19,6 +19,7 @@
 #include <widgets/ratecalendar.h>
 
 #include <support/mockclock.h>
+#include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
@@ -294,5 +295,5 @@ void TestDeskDialogs::goingToADate()
     QCOMPARE(chosen.first().first().toDate(), QDate(2026, 6, 26));
 }
 
-QTEST_MAIN(TestDeskDialogs)
+ROOMRACK_TEST(TestDeskDialogs)
 #include "tst_deskdialogs.moc"

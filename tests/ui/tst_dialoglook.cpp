@@ -24,6 +24,7 @@
 #include <widgets/actionbutton.h>
 
 #include <support/mockclock.h>
+#include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
@@ -272,5 +273,5 @@ void TestDialogLook::nothingIsClipped()
     }
 }
 
-QTEST_MAIN(TestDialogLook)
+ROOMRACK_TEST(TestDialogLook)
 #include "tst_dialoglook.moc"

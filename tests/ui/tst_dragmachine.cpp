@@ -5,6 +5,8 @@
 
 #include "dragworld.h"
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -376,5 +378,5 @@ void DragMachineTest::movesHoldOnlyWhatChanges()
     QCOMPARE(moves[0].room, RoomId{1});
 }
 
-QTEST_GUILESS_MAIN(DragMachineTest)
+ROOMRACK_TEST(DragMachineTest)
 #include "tst_dragmachine.moc"

@@ -5,6 +5,8 @@
 
 #include "dragworld.h"
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -262,5 +264,5 @@ void DragPlacingTest::dayUseMovesWhole()
     QCOMPARE(proposal->moves()[0].departure, june(22));
 }
 
-QTEST_GUILESS_MAIN(DragPlacingTest)
+ROOMRACK_TEST(DragPlacingTest)
 #include "tst_dragplacing.moc"

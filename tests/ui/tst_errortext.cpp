@@ -4,6 +4,8 @@
 #include <donetext.h>
 #include <errortext.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -245,5 +247,5 @@ void TestErrorText::aRefusedUndoNamesWhoAndWhen()
     QCOMPARE(message.actionText, QStringLiteral("Show"));
 }
 
-QTEST_MAIN(TestErrorText)
+ROOMRACK_TEST(TestErrorText)
 #include "tst_errortext.moc"

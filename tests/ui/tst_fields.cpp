@@ -10,6 +10,8 @@
 #include <widgets/messagebar.h>
 #include <widgets/moneyfield.h>
 
+#include <support/testprogram.h>
+
 using namespace roomrack;
 using namespace roomrack::ui;
 
@@ -170,5 +172,5 @@ void TestFields::aMessageStaysAndIsLogged()
     QCOMPARE(bar.log().size(), 2);
 }
 
-QTEST_MAIN(TestFields)
+ROOMRACK_TEST(TestFields)
 #include "tst_fields.moc"

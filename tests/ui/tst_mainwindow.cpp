@@ -14,6 +14,8 @@
 
 #include <desk/availabilitycache.h>
 
+#include <support/testprogram.h>
+
 using namespace roomrack;
 using namespace roomrack::ui;
 using gui::DeskFixture;
@@ -259,5 +261,5 @@ void TestMainWindow::everyCommandIsInTheList()
     QVERIFY(gui::waitForWindow(QStringLiteral("keySheet")));
 }
 
-QTEST_MAIN(TestMainWindow)
+ROOMRACK_TEST(TestMainWindow)
 #include "tst_mainwindow.moc"

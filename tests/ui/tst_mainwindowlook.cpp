@@ -16,6 +16,7 @@
 #include <support/fakeserver.h>
 #include <support/fakestore.h>
 #include <support/samples.h>
+#include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
@@ -150,5 +151,5 @@ void TestMainWindowLook::fits()
     check(window.messageBar());
 }
 
-QTEST_MAIN(TestMainWindowLook)
+ROOMRACK_TEST(TestMainWindowLook)
 #include "tst_mainwindowlook.moc"

@@ -14,6 +14,8 @@
 
 #include <desk/availabilitycache.h>
 
+#include <support/testprogram.h>
+
 using namespace roomrack;
 using namespace roomrack::ui;
 using gui::DeskFixture;
@@ -382,5 +384,5 @@ void TestMainWindowWrites::busyKeepsTheFormAndTriesAgain()
     QCOMPARE(desk.store->requests().at(0), desk.store->requests().at(1));
 }
 
-QTEST_MAIN(TestMainWindowWrites)
+ROOMRACK_TEST(TestMainWindowWrites)
 #include "tst_mainwindowwrites.moc"

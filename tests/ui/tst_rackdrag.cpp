@@ -5,6 +5,8 @@
 
 #include "rackscreen.h"
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 #include <memory>
@@ -334,5 +336,5 @@ void RackDragTest::autoScrollAtTheEdge()
     }
 }
 
-QTEST_MAIN(RackDragTest)
+ROOMRACK_TEST(RackDragTest)
 #include "tst_rackdrag.moc"

@@ -3,6 +3,8 @@
 
 #include <rack/rackgeometry.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QRandomGenerator>
 #include <QtTest/QtTest>
 
@@ -361,5 +363,5 @@ void RackGeometryTest::spanOfHalfDays()
              (DaySpan{10, HalfDays::endless, false}));
 }
 
-QTEST_GUILESS_MAIN(RackGeometryTest)
+ROOMRACK_TEST(RackGeometryTest)
 #include "tst_rackgeometry.moc"

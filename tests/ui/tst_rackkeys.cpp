@@ -5,6 +5,8 @@
 
 #include "rackscreen.h"
 
+#include <support/testprogram.h>
+
 #include <QtGui/QAccessible>
 #include <QtTest/QtTest>
 
@@ -355,5 +357,5 @@ void RackKeysTest::onlyVisibleCellsAreChildren()
         QVERIFY(rack->child(i) && rack->child(i)->isValid());
 }
 
-QTEST_MAIN(RackKeysTest)
+ROOMRACK_TEST(RackKeysTest)
 #include "tst_rackkeys.moc"

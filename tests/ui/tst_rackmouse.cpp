@@ -8,6 +8,8 @@
 #include <rack/rackcolumn.h>
 #include <rack/rackheader.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 #include <QtWidgets/QMenu>
 
@@ -204,5 +206,5 @@ void RackMouseTest::foldByTheChevron()
     QVERIFY(!model.isFolded(type));
 }
 
-QTEST_MAIN(RackMouseTest)
+ROOMRACK_TEST(RackMouseTest)
 #include "tst_rackmouse.moc"

@@ -7,6 +7,8 @@
 
 #include <rack/rackheader.h>
 
+#include <support/testprogram.h>
+
 #include <QtCore/QRandomGenerator>
 #include <QtGui/QPaintEvent>
 #include <QtTest/QtTest>
@@ -265,5 +267,5 @@ void RackPaintTest::nameSticksToTheVisibleEdge()
     QVERIFY(ink > 40);
 }
 
-QTEST_MAIN(RackPaintTest)
+ROOMRACK_TEST(RackPaintTest)
 #include "tst_rackpaint.moc"

@@ -12,6 +12,8 @@
 #include <rack/rackview.h>
 #include <theme/appearance.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 #include <memory>
@@ -128,5 +130,5 @@ void RackPicturesTest::pictures()
         QVERIFY(image.save(QStringLiteral("%1/rack-%2.png").arg(folder, name)));
 }
 
-QTEST_MAIN(RackPicturesTest)
+ROOMRACK_TEST(RackPicturesTest)
 #include "tst_rackpictures.moc"

@@ -4,6 +4,8 @@
 #include <theme/appearance.h>
 #include <theme/racktheme.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 #include <cmath>
@@ -355,5 +357,5 @@ void ThemeTest::systemFollowsTheWindow()
     QCOMPARE(uiFont(13).hintingPreference(), QFont::PreferVerticalHinting);
 }
 
-QTEST_MAIN(ThemeTest)
+ROOMRACK_TEST(ThemeTest)
 #include "tst_theme.moc"

@@ -6,6 +6,8 @@
 #include <settings/uisettings.h>
 #include <tr.h>
 
+#include <support/testprogram.h>
+
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -248,5 +250,5 @@ void TestTranslations::datesAreWrittenAsTheLanguageDoes()
     QTEST(dateRangeText(from, to), "text");
 }
 
-QTEST_MAIN(TestTranslations)
+ROOMRACK_TEST(TestTranslations)
 #include "tst_translations.moc"
