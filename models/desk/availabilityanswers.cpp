@@ -86,6 +86,12 @@ const OccupancyLine &AvailabilityCache::withoutRoom(RoomTypeId type) const
     return index < 0 ? emptyLine() : m_types[size_t(index)].withoutRoom;
 }
 
+const OccupancyLine &AvailabilityCache::allotments(RoomTypeId type) const
+{
+    const int index = m_typeIndex.value(type, -1);
+    return index < 0 ? emptyLine() : m_types[size_t(index)].allotments;
+}
+
 QList<OccupancyId> AvailabilityCache::groupOf(OccupancyId stay) const
 {
     const Occupancy *row = find(stay);

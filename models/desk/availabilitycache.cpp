@@ -190,6 +190,8 @@ OccupancyPlace AvailabilityCache::placeFor(const Occupancy &row) const
     place.held = held;
     if (row.isStay() && !held.isEmpty())
         place.shelf = OccupancyPlace::NoRoom;
+    else if (row.status == Status::Tentative || row.status == Status::Definite)
+        place.shelf = OccupancyPlace::Allotted;
     return place;
 }
 
@@ -209,6 +211,8 @@ const OccupancyLine *AvailabilityCache::lineOf(const OccupancyPlace &place) cons
         return &m_rooms[size_t(m_roomIndex.value(place.room))].inactive;
     case OccupancyPlace::NoRoom:
         return &m_types[size_t(m_typeIndex.value(place.type))].withoutRoom;
+    case OccupancyPlace::Allotted:
+        return &m_types[size_t(m_typeIndex.value(place.type))].allotments;
     case OccupancyPlace::Hidden:
     case OccupancyPlace::None:
         break;
@@ -371,7 +375,8 @@ QList<AvailabilityCache::Change> AvailabilityCache::dropMissing(const QList<Occu
     const int farEnd = window.to + daytimeOf(StayDates::maxNights);
     QList<OccupancyId> gone;
     for (auto it = m_places.cbegin(); it != m_places.cend(); ++it) {
-        const bool counts = !it->held.isEmpty() || it->shelf == OccupancyPlace::Under;
+        const bool counts = !it->held.isEmpty() || it->shelf == OccupancyPlace::Under
+                            || it->shelf == OccupancyPlace::Allotted;
         const bool seen = it->span.overlaps(window)
                           && (it->span.to <= farEnd || it->span.to == HalfDays::endless);
         if ((all || (counts && seen)) && !here.contains(it.key()) && m_own.value(it.key()) <= asked)

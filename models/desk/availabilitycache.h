@@ -25,9 +25,10 @@ struct OccupancyPlace
         None,     ///< not in the cache
         InRoom,   ///< active, in a room
         NoRoom,   ///< active stay without a room
+        Allotted, ///< allotment, tentative or definite
         Under,    ///< out of service: drawn under the bars, takes nothing
         Inactive, ///< cancelled or no-show with a room, shown on demand
-        Hidden,   ///< everything else: allotments, lifted closures, rows of unknown rooms
+        Hidden,   ///< everything else: lifted closures, released allotments, unknown rooms
     };
 
     Shelf shelf = None;
@@ -85,6 +86,7 @@ public:
     [[nodiscard]] const OccupancyLine &under(RoomId room) const;
     [[nodiscard]] const OccupancyLine &inactive(RoomId room) const;
     [[nodiscard]] const OccupancyLine &withoutRoom(RoomTypeId type) const; ///< may overlap
+    [[nodiscard]] const OccupancyLine &allotments(RoomTypeId type) const;  ///< may overlap
     /// The stays of a group by arrival; of a single reservation what `stay` itself is.
     [[nodiscard]] QList<OccupancyId> groupOf(OccupancyId stay) const;
 
@@ -133,6 +135,7 @@ private:
     struct TypeShelf
     {
         OccupancyLine withoutRoom;
+        OccupancyLine allotments;
         HalfDayCounts used;
         std::vector<int> rooms;    ///< indexes into setup().rooms
         QHash<int, Money> prices;  ///< by day number

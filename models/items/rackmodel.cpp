@@ -7,7 +7,6 @@
 #include <desk/rackfeed.h>
 
 #include <algorithm>
-#include <limits>
 
 namespace roomrack {
 
@@ -55,6 +54,26 @@ void RackModel::setFolded(RoomTypeId type, bool folded)
         m_folded.remove(type);
     rebuildRows();
     Q_EMIT rowsReset();
+}
+
+void RackModel::setLaneOpen(RoomTypeId type, bool open)
+{
+    if (open == m_openLanes.contains(type))
+        return;
+    if (open)
+        m_openLanes.insert(type);
+    else
+        m_openLanes.remove(type);
+    packLanes(type);
+    rebuildRows();
+    Q_EMIT rowsReset();
+}
+
+bool RackModel::isLaneDeep(RoomTypeId type) const
+{
+    const auto lanes = m_lanes.constFind(type);
+    return lanes != m_lanes.constEnd()
+           && (int(lanes->lane.size()) > foldedLanes || !lanes->deeper.empty());
 }
 
 int RackModel::barCount(int row) const
@@ -161,6 +180,15 @@ int RackModel::withoutRoom(RoomTypeId type) const
     int count = 0;
     for (int i = stays.size() - 1; i >= 0 && stays.at(i).arrival >= businessDate(); --i)
         ++count;
+    return count;
+}
+
+int RackModel::allotments(RoomTypeId type) const
+{
+    const OccupancyLine &line = m_cache->allotments(type);
+    int count = 0;
+    for (int i = 0; i < line.size(); ++i)
+        count += line.at(i).departure > businessDate() ? 1 : 0;
     return count;
 }
 
@@ -280,20 +308,30 @@ void RackModel::rebuildRows()
 void RackModel::packLanes(RoomTypeId type)
 {
     Lanes lanes;
-    int ends[maxLanes] = {};
-    std::fill(std::begin(ends), std::end(ends), std::numeric_limits<int>::min());
+    const size_t depth = size_t(isLaneOpen(type) ? maxLanes : foldedLanes);
+    std::vector<int> ends;
     const OccupancyLine &stays = m_cache->withoutRoom(type);
-    for (int i = 0; i < stays.size(); ++i) {
-        const HalfDays span = drawnSpan(stays.at(i));
-        int lane = 0;
-        while (lane < maxLanes && ends[lane] > span.from)
-            ++lane;
-        if (lane < maxLanes) {
-            lanes.lane[lane].push_back(stays.at(i).id);
-            ends[lane] = span.to;
-        } else {
+    const OccupancyLine &allotted = m_cache->allotments(type);
+    // Both by start; an allotment before the stays that begin with it, so that it keeps its lane.
+    for (int i = 0, j = 0; i < stays.size() || j < allotted.size();) {
+        const bool fromAllotted =
+            j < allotted.size()
+            && (i == stays.size() || drawnSpan(allotted.at(j)).from <= drawnSpan(stays.at(i)).from);
+        const Occupancy &next = fromAllotted ? allotted.at(j++) : stays.at(i++);
+        const HalfDays span = drawnSpan(next);
+        const size_t lane = size_t(
+            std::find_if(ends.begin(), ends.end(), [span](int end) { return end <= span.from; })
+            - ends.begin());
+        if (lane == depth) {
             lanes.deeper.push_back(span);
+            continue;
         }
+        if (lane == ends.size()) {
+            ends.push_back(span.to);
+            lanes.lane.emplace_back();
+        }
+        lanes.lane[lane].push_back(next.id);
+        ends[lane] = span.to;
     }
     m_lanes.insert(type, std::move(lanes));
 }
@@ -301,10 +339,7 @@ void RackModel::packLanes(RoomTypeId type)
 int RackModel::laneCount(RoomTypeId type) const
 {
     const auto lanes = m_lanes.constFind(type);
-    if (lanes == m_lanes.constEnd())
-        return 0;
-    return int(std::count_if(std::begin(lanes->lane), std::end(lanes->lane),
-                             [](const auto &stays) { return !stays.empty(); }));
+    return lanes == m_lanes.constEnd() ? 0 : int(lanes->lane.size());
 }
 
 const std::vector<OccupancyId> &RackModel::lane(int row) const
@@ -324,15 +359,16 @@ int RackModel::rowOf(const OccupancyPlace &place, OccupancyId id) const
     case OccupancyPlace::InRoom:
     case OccupancyPlace::Under:
         return rowOfRoom(place.room);
-    case OccupancyPlace::NoRoom: {
+    case OccupancyPlace::NoRoom:
+    case OccupancyPlace::Allotted: {
         const int header = rowOfType(place.type);
         const auto lanes = m_lanes.constFind(place.type);
         if (header < 0 || isFolded(place.type) || lanes == m_lanes.constEnd())
             return -1;
-        for (int i = 0; i < maxLanes; ++i) {
+        for (size_t i = 0; i < lanes->lane.size(); ++i) {
             const auto &stays = lanes->lane[i];
             if (std::find(stays.begin(), stays.end(), id) != stays.end())
-                return header + 1 + i;
+                return header + 1 + int(i);
         }
         return -1;
     }
@@ -348,7 +384,8 @@ int RackModel::indexIn(int row, const OccupancyPlace &place, OccupancyId id) con
     switch (place.shelf) {
     case OccupancyPlace::InRoom:
         return m_cache->inRoom(place.room).indexOf(id, place.span.from);
-    case OccupancyPlace::NoRoom: {
+    case OccupancyPlace::NoRoom:
+    case OccupancyPlace::Allotted: {
         const auto &stays = lane(row);
         return int(std::find(stays.begin(), stays.end(), id) - stays.begin());
     }
@@ -373,8 +410,11 @@ void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &a
                            OccupancyId id)
 {
     int rowBefore = rowOf(before, id);
-    const bool laneBefore = before.shelf == OccupancyPlace::NoRoom;
-    const bool laneAfter = after.shelf == OccupancyPlace::NoRoom;
+    const auto isInLane = [](const OccupancyPlace &place) {
+        return place.shelf == OccupancyPlace::NoRoom || place.shelf == OccupancyPlace::Allotted;
+    };
+    const bool laneBefore = isInLane(before);
+    const bool laneAfter = isInLane(after);
     bool rebuilt = laneBefore && takeLaneChange(before.type);
     if (laneAfter && !(laneBefore && before.type == after.type))
         rebuilt |= takeLaneChange(after.type);

@@ -61,8 +61,10 @@ public:
         friend bool operator==(const Position &, const Position &) = default;
     };
 
-    /// Lane rows of one type; what lies deeper is counted by laneExtra().
-    static constexpr int maxLanes = 2;
+    /// Lane rows of one type while its lane is folded, and unfolded; what lies deeper is counted by
+    /// laneExtra().
+    static constexpr int foldedLanes = 2;
+    static constexpr int maxLanes = 200;
 
     explicit RackModel(AvailabilityCache *cache, QObject *parent = nullptr);
 
@@ -73,6 +75,11 @@ public:
     [[nodiscard]] int rowOfType(RoomTypeId type) const; ///< the header; -1 if unknown
     [[nodiscard]] bool isFolded(RoomTypeId type) const { return m_folded.contains(type); }
     void setFolded(RoomTypeId type, bool folded); ///< hides its lanes and rooms
+    /// Whether all that has no room is shown, however deep it lies.
+    [[nodiscard]] bool isLaneOpen(RoomTypeId type) const { return m_openLanes.contains(type); }
+    void setLaneOpen(RoomTypeId type, bool open);
+    /// Whether the lane is deeper than what it shows folded.
+    [[nodiscard]] bool isLaneDeep(RoomTypeId type) const;
 
     // Bars of a row, by start; those of one row never overlap
     [[nodiscard]] int barCount(int row) const;
@@ -98,6 +105,8 @@ public:
     [[nodiscard]] int laneExtra(RoomTypeId type, QDate date) const;
     /// Stays without a room that arrive on the business date or later.
     [[nodiscard]] int withoutRoom(RoomTypeId type) const;
+    /// Allotments that end after the business date.
+    [[nodiscard]] int allotments(RoomTypeId type) const;
 
     [[nodiscard]] bool inactiveShown() const { return m_inactiveShown; }
     void setInactiveShown(bool shown);
@@ -152,8 +161,8 @@ private:
     /// By id, since places in the cache's line shift while a batch is announced.
     struct Lanes
     {
-        std::vector<OccupancyId> lane[maxLanes];
-        std::vector<HalfDays> deeper;
+        std::vector<std::vector<OccupancyId>> lane; ///< as deep as needed, maxLanes at most
+        std::vector<HalfDays> deeper;               ///< than what is shown now
     };
 
     void rebuildRows();
@@ -174,6 +183,7 @@ private:
     QHash<RoomTypeId, Lanes> m_lanes;
     QHash<QDate, QString> m_holidays;
     QSet<RoomTypeId> m_folded;
+    QSet<RoomTypeId> m_openLanes;
     QSet<OccupancyId> m_saving;
     QList<PendingBar> m_pending;
     QDateTime m_asOf;

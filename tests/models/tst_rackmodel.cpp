@@ -73,6 +73,8 @@ private Q_SLOTS:
     void barsAreFoundByHalfDay();
     void aMoveNamesTwoRectangles();
     void lanesAreStackedAndDeepOnesCounted();
+    void aDeepLaneUnfolds();
+    void allotmentsLieInTheLane();
     void aLaneComesAndGoes();
     void countsFollow();
     void outOfServiceLiesUnder();
@@ -213,6 +215,70 @@ void TestRackModel::lanesAreStackedAndDeepOnesCounted()
     QCOMPARE(m_model->firstVisible(1, nightOf(dayNumber(day("2026-06-19")))), 1);
     QCOMPARE(m_model->withoutRoom(standard), 5);
     QCOMPARE(m_model->withoutRoom(deluxe), 0);
+}
+
+void TestRackModel::aDeepLaneUnfolds()
+{
+    apply({stay(1, {}, nights("2026-06-16", "2026-06-19")),
+           stay(2, {}, nights("2026-06-16", "2026-06-19"))});
+    QVERIFY(!m_model->isLaneDeep(standard));
+    apply({stay(3, {}, nights("2026-06-16", "2026-06-19")),
+           stay(4, {}, nights("2026-06-17", "2026-06-18"))});
+    QVERIFY(m_model->isLaneDeep(standard));
+    QVERIFY(!m_model->find({3}).isValid());
+    QSignalSpy resets(m_model.get(), &RackModel::rowsReset);
+    m_model->setLaneOpen(standard, true);
+    QCOMPARE(resets.count(), 1);
+    QCOMPARE(m_model->find({3}), (RackModel::Position{3, 0}));
+    QCOMPARE(m_model->find({4}), (RackModel::Position{4, 0}));
+    QCOMPARE(m_model->row(5).room, r101);
+    QCOMPARE(m_model->laneExtra(standard, day("2026-06-17")), 0);
+    // One more grows it, one less shrinks it, and it can be folded again.
+    apply({stay(5, {}, nights("2026-06-17", "2026-06-18"))});
+    QCOMPARE(m_model->find({5}), (RackModel::Position{5, 0}));
+    apply({stay(5, r101, nights("2026-06-17", "2026-06-18"), 2)});
+    QCOMPARE(m_model->row(5).room, r101);
+    m_model->setLaneOpen(standard, false);
+    QCOMPARE(m_model->row(3).room, r101);
+    QCOMPARE(m_model->laneExtra(standard, day("2026-06-17")), 2);
+}
+
+void TestRackModel::allotmentsLieInTheLane()
+{
+    Occupancy tentative = stay(8, {}, nights("2026-06-17", "2026-06-19"));
+    tentative.kind = OccupancyKind::Allotment;
+    tentative.status = Status::Tentative;
+    tentative.reservation = {};
+    tentative.quantity = 2;
+    Occupancy definite = tentative;
+    definite.id = {9};
+    definite.status = Status::Definite;
+    apply({stay(1, {}, nights("2026-06-17", "2026-06-18")), tentative});
+    QCOMPARE(m_model->find({8}), (RackModel::Position{1, 0}));
+    QCOMPARE(m_model->find({1}), (RackModel::Position{2, 0}));
+    QCOMPARE(m_model->allotments(standard), 1);
+    QCOMPARE(m_model->withoutRoom(standard), 1);
+    // Only a definite one takes rooms from what can be sold.
+    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 2);
+    definite.id = {8};
+    definite.version = 2;
+    apply({definite});
+    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 0);
+    QCOMPARE(m_model->freeOn(standard, day("2026-06-19")), 2);
+    // Over for the business date, but still drawn where it was.
+    Occupancy over = definite;
+    over.id = {10};
+    over.arrival = day("2026-06-10");
+    over.departure = day("2026-06-12");
+    apply({over});
+    QCOMPARE(m_model->allotments(standard), 1);
+    QCOMPARE(m_model->find({10}).row, 1);
+    Occupancy released = definite;
+    released.status = Status::Released;
+    released.version = 3;
+    apply({released});
+    QVERIFY(!m_model->find({8}).isValid());
+    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 2);
 }
 
 void TestRackModel::aLaneComesAndGoes()
