@@ -274,5 +274,49 @@
             <numerusform>%n stays</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wants to move %n stays: %2.</source>
+        <extracomment>person, list of stays</extracomment>
+        <translation>
+            <numerusform>%1 wants to move %n stay: %2.</numerusform>
+            <numerusform>%1 wants to move %n stays: %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wants to sell up to %n more of %2, %3.</source>
+        <extracomment>person, room type, dates</extracomment>
+        <translation>
+            <numerusform>%1 wants to sell up to %n more of %2, %3.</numerusform>
+            <numerusform>%1 wants to sell up to %n more of %2, %3.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Allotments: %n</source>
+        <translation>
+            <numerusform>Allotments: %n</numerusform>
+            <numerusform>Allotments: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) a night</source>
+        <translation>
+            <numerusform>%n room a night</numerusform>
+            <numerusform>%n rooms a night</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n more not shown</source>
+        <translation>
+            <numerusform>%1, %n more not shown</numerusform>
+            <numerusform>%1, %n more not shown</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -2675,27 +2675,13 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>%2に%1さんが予約を変更しました。今回の変更は保存されていません。</translation>
     </message>
     <message>
-        <source>%1 wants to move %2: room %3 → %4.</source>
-        <extracomment>person, confirmation number, room before, room after</extracomment>
-        <translation>%1さんが%2の部屋を変更しようとしています：%3 → %4。</translation>
-    </message>
-    <message>
-        <source>%1 wants to change the dates of %2: %3 → %4.</source>
-        <extracomment>person, confirmation number, dates before, dates after</extracomment>
-        <translation>%1さんが%2の日程を変更しようとしています：%3 → %4。</translation>
-    </message>
-    <message>
-        <source>%1 wants to cancel %2, %3.</source>
-        <comment>person, number, guest</comment>
-        <translation>%1さんが%3の予約%2を取り消そうとしています。</translation>
-    </message>
-    <message>
         <source>%1 wants to cancel a reservation.</source>
         <translation>%1さんが予約を取り消そうとしています。</translation>
     </message>
     <message>
         <source>%1 wants to change %2, %3.</source>
         <comment>person, number, guest</comment>
+        <extracomment>person, confirmation number, guest</extracomment>
         <translation>%1さんが%3の予約%2を変更しようとしています。</translation>
     </message>
     <message>
@@ -2895,10 +2881,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>このご宿泊は保存中です。</translation>
     </message>
     <message>
-        <source>A closure isn&apos;t moved: end it and enter a new one.</source>
-        <translation>閉鎖は移せません。終了して新しく登録してください。</translation>
-    </message>
-    <message>
         <source>This stay is over.</source>
         <translation>このご宿泊は終了しています。</translation>
     </message>
@@ -3051,6 +3033,164 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Free · occupancy</source>
         <translation>空室・稼働率</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>dates</comment>
+        <extracomment>dates before and after</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>%1 wants to book %2 beyond its rooms: %3, %4.</source>
+        <extracomment>person, room type, guest, dates</extracomment>
+        <translation>%1さんが%2を在庫を超えて予約しようとしています：%3、%4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to book %2: %3, %4.</source>
+        <extracomment>person, room or type, guest, dates</extracomment>
+        <translation>%1さんが%2を予約しようとしています：%3、%4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to swap rooms %2 and %3: %4 and %5.</source>
+        <extracomment>person, rooms, confirmation numbers</extracomment>
+        <translation>%1さんが%2号室と%3号室を入れ替えようとしています：%4、%5。</translation>
+    </message>
+    <message>
+        <source>%1 %2 → %3</source>
+        <comment>stay, rooms</comment>
+        <extracomment>confirmation number, room before, room after</extracomment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>ほか%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wants to move %n stays: %2.</source>
+        <extracomment>person, list of stays</extracomment>
+        <translation>
+            <numerusform>%1さんが%n件のご宿泊を移そうとしています: %2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>; </source>
+        <comment>stays</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 wants to cancel %2, %3, %4.</source>
+        <extracomment>person, confirmation number, guest, dates</extracomment>
+        <translation>%1さんが%2（%3、%4）を取り消そうとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to reinstate %2, %3, %4.</source>
+        <extracomment>person, confirmation number, guest, dates</extracomment>
+        <translation>%1さんが%2（%3、%4）の取り消しを元に戻そうとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to close room %2, %3.</source>
+        <extracomment>person, room, dates</extracomment>
+        <translation>%1さんが%2号室を販売停止にしようとしています（%3）。</translation>
+    </message>
+    <message>
+        <source>%1 wants to close room %2, %3: %4.</source>
+        <extracomment>person, room, dates, reason</extracomment>
+        <translation>%1さんが%2号室を販売停止にしようとしています（%3）：%4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to open room %2 again from %3.</source>
+        <extracomment>person, room, date</extracomment>
+        <translation>%1さんが%3から%2号室の販売を再開しようとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to open room %2 again.</source>
+        <extracomment>person, room</extracomment>
+        <translation>%1さんが%2号室の販売を再開しようとしています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wants to sell up to %n more of %2, %3.</source>
+        <extracomment>person, room type, dates</extracomment>
+        <translation>
+            <numerusform>%1さんが%2を%n室まで超過して販売しようとしています（%3）。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, %1</source>
+        <comment>price</comment>
+        <extracomment>after what changes: the difference in price</extracomment>
+        <translation>、%1</translation>
+    </message>
+    <message>
+        <source>%1 wants to move %2 from %3 to %4 and to change its dates: %5%6.</source>
+        <extracomment>person, confirmation number, room before, room after, dates, price or nothing</extracomment>
+        <translation>%1さんが%2を%3から%4に移し、日程も変更しようとしています：%5%6。</translation>
+    </message>
+    <message>
+        <source>%1 wants to move %2: room %3 → %4%5.</source>
+        <extracomment>person, confirmation number, room before, room after, price or nothing</extracomment>
+        <translation>%1さんが%2の部屋を替えようとしています：%3 → %4%5。</translation>
+    </message>
+    <message>
+        <source>%1 wants to change the dates of %2: %3%4.</source>
+        <extracomment>person, confirmation number, dates before and after, price or nothing</extracomment>
+        <translation>%1さんが%2の日程を変更しようとしています：%3%4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to change the room type of %2: %3 → %4%5.</source>
+        <extracomment>person, confirmation number, room type before and after, price or nothing</extracomment>
+        <translation>%1さんが%2の客室タイプを変更しようとしています：%3 → %4%5。</translation>
+    </message>
+    <message>
+        <source>%1 wants to change the price of %2: %3 → %4.</source>
+        <extracomment>person, confirmation number, price before and after</extracomment>
+        <translation>%1さんが%2の料金を変更しようとしています：%3 → %4。</translation>
+    </message>
+    <message>
+        <source>%1 wants to mark %2, %3, “do not move”.</source>
+        <comment>person, number, guest</comment>
+        <translation>%1さんが%2（%3）を部屋固定にしようとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to let %2, %3, be moved again.</source>
+        <comment>person, number, guest</comment>
+        <translation>%1さんが%2（%3）の部屋固定を解除しようとしています。</translation>
+    </message>
+    <message>
+        <source>Allotment</source>
+        <extracomment>on a bar of the rack: an allotment without a name</extracomment>
+        <translation>ブロック</translation>
+    </message>
+    <message numerus="yes">
+        <source>Allotments: %n</source>
+        <translation>
+            <numerusform>ブロック %n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show all without a room</source>
+        <translation>部屋未定をすべて表示</translation>
+    </message>
+    <message>
+        <source>Nothing is in the way any more: drag it again.</source>
+        <translation>空きました。もう一度ドラッグしてください。</translation>
+    </message>
+    <message>
+        <source>Only stays are moved. End this and enter it anew.</source>
+        <translation>移動できるのはご宿泊だけです。終了してから入れ直してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) a night</source>
+        <translation>
+            <numerusform>1泊あたり%n室</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n more not shown</source>
+        <translation>
+            <numerusform>%1、ほか%n件は非表示</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -122,9 +122,16 @@ Message doneMessage(const ChangeText &text, PendingWrite::Origin origin)
 
 Message undoRefusedMessage(const WriteResult &result, const MessageContext &context)
 {
-    if (result.outcome != Outcome::StaleEdit)
-        return messageFor(result, context);
-    Message message;
+    Message message = messageFor(result, context);
+    if (result.outcome != Outcome::StaleEdit) {
+        // There is no other room to undo into: the page shows who is in the way.
+        if (message.action == MessageAction::ShowConflict) {
+            message.action = MessageAction::Show;
+            message.actionText = Tr::tr("Show");
+        }
+        return message;
+    }
+    message = {};
     message.tone = Tone::Warning;
     message.action = MessageAction::Show;
     message.actionText = Tr::tr("Show");

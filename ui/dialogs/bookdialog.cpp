@@ -332,6 +332,7 @@ void BookDialog::updateTexts()
         m_book->setText(room ? Tr::tr("Book %1").arg(room->number) : Tr::tr("Book without a room"));
     }
     m_hold->setText(holdText());
+    Q_EMIT draftChanged();
 }
 
 QDateTime BookDialog::holdEnd() const

@@ -55,6 +55,7 @@ Q_SIGNALS:
     void bookRequested(const QUuid &request, const roomrack::Book &book);
     void guestSearchRequested(const QString &text);
     void draftKept();
+    void draftChanged(); ///< what is entered, or what the picture says of it
     void discarded();
 
 private:

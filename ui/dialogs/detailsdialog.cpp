@@ -286,6 +286,7 @@ void DetailsDialog::updateTexts()
     m_save->setEnabled(modified && m_writable && !isSaving());
     m_status->setEnabled(!modified && m_writable && !isSaving());
     m_status->setToolTip(modified ? Tr::tr("Save or discard your changes first.") : QString());
+    Q_EMIT draftChanged();
 }
 
 void DetailsDialog::save()

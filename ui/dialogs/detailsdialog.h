@@ -58,6 +58,7 @@ Q_SIGNALS:
     void checkOutRequested(roomrack::OccupancyId stay);
     void historyRequested();
     void draftKept();
+    void draftChanged(); ///< what is entered, or what the picture says of it
     void discarded();
 
 private:

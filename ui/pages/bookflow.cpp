@@ -37,6 +37,7 @@ BookFlow::BookFlow(DeskContext *context, QWidget *window)
     takeWritable();
     connect(context->cache, &AvailabilityCache::changed, m_dialog, &BookDialog::refresh);
     connect(context->cache, &AvailabilityCache::reset, m_dialog, &BookDialog::refresh);
+    connect(m_dialog, &BookDialog::draftChanged, this, &BookFlow::tellPictureConflict);
     connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &BookDialog::refresh);
 }
 
@@ -45,6 +46,16 @@ void BookFlow::open(const Book &draft, const QRect &besideArea)
     m_area = besideArea;
     m_dialog->setDraft(draft);
     showDialog(m_dialog, besideArea);
+}
+
+bool BookFlow::offerWaysOut(const Book &draft, const QRect &besideArea)
+{
+    m_area = besideArea;
+    m_dialog->setDraft(draft);
+    const auto conflict = pictureConflict();
+    if (conflict)
+        showConflict(*conflict);
+    return conflict.has_value();
 }
 
 void BookFlow::reopen()
@@ -83,9 +94,18 @@ std::optional<StayRequest> BookFlow::wishOf(int index) const
 void BookFlow::takeOffer(int index, const StayRequest &offer)
 {
     m_dialog->takeOffer(index, offer);
+    if (guestOf().isEmpty()) {
+        reopen(); // nobody is named yet
+        return;
+    }
     // The same booking with another room: one click books it, checked again.
     m_dialog->setSaving(true);
     submit(m_dialog->draft(), m_dialog->request());
+}
+
+int BookFlow::wishCount() const
+{
+    return int(m_dialog->draft().stays.size());
 }
 
 QString BookFlow::guestOf() const

@@ -19,6 +19,9 @@ public:
 
     void open(const Book &draft, const QRect &besideArea);
     void reopen();
+    /// For nights that somebody has by the desk's own picture: the ways out first, then the form.
+    /// False: they are free (now).
+    bool offerWaysOut(const Book &draft, const QRect &besideArea);
     [[nodiscard]] BookDialog *dialog() const { return m_dialog; }
 
 Q_SIGNALS:
@@ -30,6 +33,8 @@ protected:
     std::optional<StayRequest> wishOf(int index) const override;
     void takeOffer(int index, const StayRequest &offer) override;
     QString guestOf() const override;
+    int wishCount() const override;
+    QList<OccupancyId> exceptOf(int) const override { return {}; }
     bool isBooking() const override { return true; }
 
 private:

@@ -8,6 +8,8 @@
 
 #include <desk/availabilitycache.h>
 
+#include <algorithm>
+
 namespace roomrack::ui {
 
 EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
@@ -40,6 +42,7 @@ EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &res
     connect(context->desk, &BookingDesk::canWriteChanged, this, takeWritable);
     takeWritable();
     connect(context->cache, &AvailabilityCache::changed, m_dialog, &DetailsDialog::refresh);
+    connect(m_dialog, &DetailsDialog::draftChanged, this, &EditFlow::tellPictureConflict);
     connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &DetailsDialog::refresh);
 }
 
@@ -125,6 +128,24 @@ void EditFlow::takeOffer(int, const StayRequest &offer)
     m_dialog->show();
     m_dialog->setSaving(true);
     submit(m_dialog->edit(), m_dialog->request(), m_dialog->opened());
+}
+
+int EditFlow::wishCount() const
+{
+    // What stands where it stood is in nobody's way.
+    const Edit edit = m_dialog->edit();
+    return std::any_of(edit.stays.cbegin(), edit.stays.cend(),
+                       [this](const StayEdit &stay) {
+                           return stay.stay == m_dialog->currentStay()
+                                  && (stay.room || stay.arrival || stay.departure || stay.dayUse);
+                       })
+               ? 1
+               : 0;
+}
+
+QList<OccupancyId> EditFlow::exceptOf(int) const
+{
+    return {m_dialog->currentStay()};
 }
 
 QString EditFlow::guestOf() const

@@ -38,6 +38,8 @@ protected:
     std::optional<StayRequest> wishOf(int index) const override;
     void takeOffer(int index, const StayRequest &offer) override;
     QString guestOf() const override;
+    int wishCount() const override;
+    QList<OccupancyId> exceptOf(int index) const override;
 
 private:
     DetailsDialog *m_dialog;

@@ -3,6 +3,7 @@
 
 #include "writeflow.h"
 
+#include "../approvaltext.h"
 #include "../format.h"
 #include "../onfinished.h"
 #include "../tr.h"
@@ -17,7 +18,7 @@ namespace roomrack::ui {
 
 namespace {
 constexpr int longSettlingMs = 3000;
-}
+} // namespace
 
 WriteFlow::WriteFlow(DeskContext *context, QWidget *window)
     : QObject(window)
@@ -41,6 +42,7 @@ void WriteFlow::setForm(DialogFrame *form)
 void WriteFlow::showDialog(DialogFrame *dialog, const QRect &besideArea)
 {
     dialog->setAttribute(Qt::WA_DeleteOnClose, false);
+    m_formShown |= dialog == m_form;
     dialog->placeBeside(m_window->window()->frameGeometry(), besideArea);
     dialog->show();
     dialog->raise();
@@ -166,7 +168,7 @@ void WriteFlow::takeRefusal(const WriteResult &result)
     switch (result.outcome) {
     case Outcome::SlotTaken:
         if (!result.conflicts.isEmpty() && wishOf(result.conflicts.first().index)) {
-            showConflict(result);
+            showConflict(result.conflicts.first());
             return;
         }
         break;
@@ -179,10 +181,19 @@ void WriteFlow::takeRefusal(const WriteResult &result)
     default:
         break;
     }
-    const Message message = messageFor(result, m_context->messages());
+    Message message = messageFor(result, m_context->messages());
     if (m_form) {
         showInForm(message);
         return;
+    }
+    if (message.action == MessageAction::ShowConflict) {
+        // Nothing that another room or date would help: who it is can be looked at.
+        message.action = MessageAction::None;
+        if (!result.conflicts.isEmpty()) {
+            message.action = MessageAction::Show;
+            message.actionText = Tr::tr("Show");
+            Q_EMIT showRequested(result.conflicts.first().occupancy);
+        }
     }
     showMessage(message);
     const bool canRetry = result.outcome == Outcome::Busy || result.outcome == Outcome::Unknown
@@ -215,150 +226,13 @@ void WriteFlow::showInForm(const Message &message)
     m_form->showMessage(message);
 }
 
-std::optional<StayRequest> WriteFlow::wishOf(int index) const
-{
-    const auto *move = std::get_if<Move>(&m_command);
-    if (!move || index < 0 || index >= move->moves.size())
-        return {};
-    const StayMove &wanted = move->moves.at(index);
-    const Occupancy *stay = m_context->cache->find(wanted.stay);
-    if (!stay || !wanted.room.isValid())
-        return {};
-    StayRequest wish;
-    wish.room = wanted.room;
-    wish.type = stay->type;
-    wish.dates = stay->dates();
-    if (wanted.arrival.isValid())
-        wish.dates.arrival = wanted.arrival;
-    if (wanted.departure.isValid())
-        wish.dates.departure = wanted.departure;
-    return wish;
-}
-
-Money WriteFlow::totalOf(int index) const
-{
-    const auto wish = wishOf(index);
-    if (!wish)
-        return {};
-    if (!wish->prices.isEmpty())
-        return roomrack::total(wish->prices);
-    Money sum;
-    for (int i = 0; i < wish->dates.units(); ++i) {
-        const Room *room = m_context->cache->room(wish->room);
-        sum = sum
-              + m_context->cache
-                    ->price(room ? room->type : wish->type, wish->dates.arrival.addDays(i))
-                    .value_or(Money{});
-    }
-    return sum;
-}
-
-void WriteFlow::takeOffer(int index, const StayRequest &offer)
-{
-    auto *move = std::get_if<Move>(&m_command);
-    if (!move || index < 0 || index >= move->moves.size())
-        return;
-    StayMove &moved = move->moves[index];
-    moved.room = offer.room;
-    moved.arrival = offer.dates.arrival;
-    moved.departure = offer.dates.departure;
-    submit(m_command, BookingDesk::newRequest(), m_known);
-}
-
-void WriteFlow::showConflict(const WriteResult &result)
-{
-    const Conflict &conflict = result.conflicts.first();
-    const int index = conflict.index;
-    ConflictDialog::Wish wish;
-    wish.stay = *wishOf(index);
-    wish.guest = guestOf();
-    if (const auto *move = std::get_if<Move>(&m_command); move && wish.guest.isEmpty()) {
-        if (const Occupancy *stay = m_context->cache->find(move->moves.at(index).stay))
-            wish.guest = stay->guest;
-    }
-    wish.total = totalOf(index);
-    wish.askedAt = m_sentAt;
-    wish.hasForm = bool(m_form);
-    if (m_form) {
-        m_form->setSaving(false);
-        m_form->hide();
-    }
-    if (m_conflict)
-        m_conflict->deleteLater();
-    m_conflict = new ConflictDialog(m_context->cache, m_context->clock, conflict, wish,
-                                    isBooking() ? ConflictDialog::Purpose::Booking
-                                                : ConflictDialog::Purpose::Moving,
-                                    m_window->window());
-    connect(m_conflict, &ConflictDialog::offerChosen, this,
-            [this, index](const StayRequest &offer) {
-                m_conflict->hide();
-                takeOffer(index, offer);
-            });
-    connect(m_conflict, &ConflictDialog::backRequested, this, [this] {
-        if (m_form) {
-            m_form->show();
-            m_form->activateWindow();
-        } else {
-            m_context->desk->forget(m_request);
-            Q_EMIT gaveUp();
-            end();
-        }
-    });
-    showDialog(m_conflict);
-    const Room *room = m_context->cache->room(wish.stay.room);
-    onFinished(m_context->store->alternatives(m_context->hotel.id,
-                                              room ? room->type : wish.stay.type, wish.stay.room,
-                                              wish.stay.dates),
-               m_conflict.data(), [dialog = m_conflict.data()](const Result<Alternatives> &answer) {
-                   if (answer.ok())
-                       dialog->setAlternatives(answer.value());
-               });
-}
-
-QString WriteFlow::approvalSentence() const
-{
-    const QString who = m_context->session.displayName;
-    if (const auto *move = std::get_if<Move>(&m_command); move && move->moves.size() == 1) {
-        const StayMove &wanted = move->moves.first();
-        if (const Occupancy *stay = m_context->cache->find(wanted.stay)) {
-            const QString number = confirmationText(stay->confirmation);
-            if (wanted.room != stay->room && wanted.room.isValid()) {
-                //: person, confirmation number, room before, room after
-                return Tr::tr("%1 wants to move %2: room %3 → %4.")
-                    .arg(who, number, roomText(m_context->cache->setup(), stay->room),
-                         roomText(m_context->cache->setup(), wanted.room));
-            }
-            const StayDates to{wanted.arrival.isValid() ? wanted.arrival : stay->arrival,
-                               wanted.departure.isValid() ? wanted.departure : stay->departure,
-                               stay->dayUse};
-            //: person, confirmation number, dates before, dates after
-            return Tr::tr("%1 wants to change the dates of %2: %3 → %4.")
-                .arg(who, number, staySpanText(stay->dates()), staySpanText(to));
-        }
-    }
-    if (const auto *cancel = std::get_if<Cancel>(&m_command)) {
-        const QList<OccupancyId> stays = m_context->cache->groupOf(
-            cancel->stays.isEmpty() ? OccupancyId{} : cancel->stays.first());
-        if (!stays.isEmpty()) {
-            if (const Occupancy *stay = m_context->cache->find(stays.first())) {
-                return Tr::tr("%1 wants to cancel %2, %3.", "person, number, guest")
-                    .arg(who, confirmationText(stay->confirmation), guestText(stay->guest));
-            }
-        }
-        return Tr::tr("%1 wants to cancel a reservation.").arg(who);
-    }
-    if (m_known) {
-        return Tr::tr("%1 wants to change %2, %3.", "person, number, guest")
-            .arg(who, confirmationText(m_known->confirmation), guestText(m_known->guest.name));
-    }
-    return Tr::tr("%1 wants to save a change.").arg(who);
-}
-
 void WriteFlow::askApproval(const WriteResult &result)
 {
     if (m_form)
         m_form->setSaving(false);
-    m_approval = new ApprovalDialog(approvalSentence(), result.needs, m_window->window());
+    m_approval = new ApprovalDialog(
+        approvalText(m_command, m_context->session.displayName, *m_context->cache, m_known),
+        result.needs, m_window->window());
     connect(m_approval, &ApprovalDialog::approvalGiven, this,
             [this](const QString &login, const QString &password) {
                 onFinished(m_context->desk->approve(m_request, login, password), this,
@@ -393,6 +267,14 @@ void WriteFlow::takeMessageAction(MessageAction action)
         break;
     case MessageAction::Approve:
         askApproval(m_last);
+        break;
+    case MessageAction::ShowConflict:
+        if (const auto conflict = pictureConflict())
+            showConflict(*conflict);
+        else if (!m_last.conflicts.isEmpty() && wishOf(m_last.conflicts.first().index))
+            showConflict(m_last.conflicts.first());
+        else if (m_form)
+            m_form->clearMessage(); // it has gone since
         break;
     default:
         break;

@@ -16,6 +16,9 @@
 
 namespace roomrack::ui {
 
+/// A row of the desk's picture as a conflict that a write would be answered with.
+[[nodiscard]] Conflict conflictWith(const Occupancy &row, const HotelSetup &setup, int index = 0);
+
 /// One thing that the clerk wants, from the request to its end: sends it, shows what is in the way,
 /// asks for an approval, tries again. With a form (a dialog) every refusal is shown in the form and
 /// the form stays; without one it goes to the message bar. Deletes itself at its end.
@@ -29,6 +32,9 @@ public:
 
     /// Without a form.
     void run(const Command &command, const std::optional<Reservation> &known = {});
+    /// What doesn't fit by the desk's own picture: shows what is in the way and the ways out, and
+    /// sends only what the clerk then chooses. False: nothing is in the way (any more).
+    bool offerWaysOut(const Move &move);
     /// Goes on with what the desk has kept, an undo for instance: asks for the approval that it
     /// needs, or offers to try again.
     void takeUp(const PendingWrite &kept);
@@ -67,18 +73,24 @@ protected:
     virtual void takeOffer(int index, const StayRequest &offer);
     [[nodiscard]] virtual QString guestOf() const { return {}; }
     [[nodiscard]] virtual Money totalOf(int index) const;
+    [[nodiscard]] virtual int wishCount() const;
+    /// Stays that are not in this wish's way: its own.
+    [[nodiscard]] virtual QList<OccupancyId> exceptOf(int index) const;
     [[nodiscard]] virtual bool isBooking() const { return false; }
 
     void showDialog(DialogFrame *dialog, const QRect &besideArea = {});
     void showMessage(const Message &message);
     void handle(const WriteResult &result);
+    /// The first wish that meets something by the desk's own picture.
+    [[nodiscard]] std::optional<Conflict> pictureConflict() const;
+    /// Says in the form what is in the way already, before anything is sent.
+    void tellPictureConflict();
+    void showConflict(const Conflict &conflict);
 
 private:
-    void showConflict(const WriteResult &result);
     void askApproval(const WriteResult &result);
     void takeMessageAction(MessageAction action);
     void watchSettling();
-    [[nodiscard]] QString approvalSentence() const;
 
     DeskContext *m_context;
     QWidget *m_window;
@@ -92,6 +104,7 @@ private:
     bool m_settling = false;
     QTimer m_settleTimer;
     QDateTime m_sentAt;
+    bool m_formShown = false; ///< there is a form to go back to
 };
 
 } // namespace roomrack::ui

@@ -24,7 +24,7 @@ constexpr int namedChipFrom = 64;
 constexpr int markOffset = 6;
 constexpr int labelAfterMark = 16; // 15 and the glyphs' own bearing
 constexpr int labelOffset = 7;
-constexpr int groupWidth = 15;
+constexpr int groupWidth = 15; // of one letter
 constexpr int groupHeight = 14;
 constexpr quint64 groupKeys = quint64(2) << 60;
 constexpr quint64 strongKeys = quint64(1) << 59;
@@ -67,6 +67,10 @@ bool markInTextColor(BarKind kind)
 
 QString RackPainter::barText(const Occupancy &occupancy) const
 {
+    if (occupancy.kind == OccupancyKind::Allotment) {
+        //: on a bar of the rack: an allotment without a name
+        return occupancy.reason.isEmpty() ? Tr::tr("Allotment") : occupancy.reason;
+    }
     if (!occupancy.isStay()) {
         const QString status = statusText(occupancy.status);
         return occupancy.reason.isEmpty()
@@ -92,8 +96,10 @@ BarLook RackPainter::lookOf(const Occupancy &occupancy) const
     look.labelKey = quint64(occupancy.id.value) | (look.strong ? strongKeys : 0);
     look.label = barText(occupancy);
     look.pinned = occupancy.roomLocked;
-    if (occupancy.groupSize > 1)
-        look.group = QChar(u'A' + int(occupancy.reservation.value % 26));
+    if (occupancy.kind == OccupancyKind::Allotment)
+        look.tag = QString::number(occupancy.quantity);
+    else if (occupancy.groupSize > 1)
+        look.tag = QChar(u'A' + int(occupancy.reservation.value % 26));
     look.saving = m_model->isSaving(occupancy.id);
     look.groupMate = m_state->groupMates.contains(occupancy.id);
 
@@ -345,8 +351,12 @@ void RackPainter::paintLabel(QPainter &painter, const QRect &logical, const BarL
         x += labelAfterMark;
     const bool text = width >= noTextUnder && !(look.chip && width < namedChipFrom);
     const int afterMark = x;
-    if (text && !look.group.isNull())
-        x += groupWidth + 4;
+    int tagWidth = 0;
+    if (text && !look.tag.isEmpty()) {
+        tagWidth =
+            std::max(groupWidth, m_fonts.metrics(FontSlot::Tiny).horizontalAdvance(look.tag) + 6);
+        x += tagWidth + 4;
+    }
     if (text && x < end) {
         const FontSlot slot = look.strong ? FontSlot::NameStrong : FontSlot::Name;
         const QFontMetrics &metrics = m_fonts.metrics(slot);
@@ -366,16 +376,16 @@ void RackPainter::paintLabel(QPainter &painter, const QRect &logical, const BarL
     }
     if (mark != Mark::None)
         drawMarkAt(mark, markX, markColor);
-    if (text && !look.group.isNull() && afterMark + groupWidth < end) {
-        const QRect tag(afterMark, logical.top() + (logical.height() - groupHeight) / 2, groupWidth,
+    if (tagWidth > 0 && afterMark + tagWidth < end) {
+        const QRect tag(afterMark, logical.top() + (logical.height() - groupHeight) / 2, tagWidth,
                         groupHeight);
         fill(painter, tag.adjusted(1, 0, -1, 0), m_theme->group.fill);
         fill(painter, tag.adjusted(0, 1, 0, -1), m_theme->group.fill);
         const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Tiny);
-        const TextLabel &letter = m_labels.label(groupKeys | look.group.unicode(), look.group,
+        const TextLabel &letter = m_labels.label(groupKeys | qHash(look.tag, 0) >> 8, look.tag,
                                                  m_fonts.font(FontSlot::Tiny), metrics, 100);
         drawText(painter, letter, FontSlot::Tiny, m_theme->group.text,
-                 tag.left() + (groupWidth - letter.width + 1) / 2,
+                 tag.left() + (tagWidth - letter.width + 1) / 2,
                  tag.top() + (groupHeight - metrics.capHeight() + 1) / 2 + metrics.capHeight());
     }
 }

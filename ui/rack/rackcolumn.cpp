@@ -22,10 +22,11 @@ constexpr int textLeft = 26;
 constexpr int typeLeft = 24;
 constexpr int markLeft = 8;
 constexpr int letterCenter = 127;
+constexpr int laneChevronLeft = 126;
 constexpr int badgeWidth = 16;
 constexpr int badgeHeight = 15;
 
-enum Key : quint64 { Number = 1, Name = 2, Letter = 3, Type = 4, LaneText = 5 };
+enum Key : quint64 { Number = 1, Name = 2, Letter = 3, Type = 4, LaneText = 5, AllotText = 6 };
 
 quint64 keyOf(Key kind, quint64 value)
 {
@@ -136,15 +137,30 @@ void RackColumn::paintType(QPainter &painter, int row, const QRect &rect)
 void RackColumn::paintLane(QPainter &painter, int row, const QRect &rect)
 {
     const RackRow &line = m_model->row(row);
-    if (line.lane != 0)
-        return;
     const RackTheme &theme = m_painter->theme();
-    painter.drawPixmap(
-        mirrored(markLeft, MarkCache::size), rect.top() + (rect.height() - MarkCache::size) / 2,
-        m_painter->marks().mark(Mark::Ring, theme.warning, theme.panel, devicePixelRatioF()));
-    text(painter, keyOf(LaneText, quint64(line.type.value)),
-         Tr::tr("No room yet: %n", nullptr, m_model->withoutRoom(line.type)), FontSlot::Small,
-         theme.warning, rect, textLeft, width() - textLeft - 6);
+    const int stays = m_model->withoutRoom(line.type);
+    const int allotments = m_model->allotments(line.type);
+    const int markTop = rect.top() + (rect.height() - MarkCache::size) / 2;
+    int room = width() - textLeft - 6;
+    if (line.lane == 0 && (m_model->isLaneDeep(line.type) || m_model->isLaneOpen(line.type))) {
+        const Mark chevron = m_model->isLaneOpen(line.type) ? Mark::ChevronDown : Mark::ChevronSide;
+        room = laneChevronLeft - 3 - textLeft;
+        painter.drawPixmap(mirrored(laneChevronLeft, MarkCache::size), markTop,
+                           m_painter->marks().mark(chevron, theme.warning, theme.panel,
+                                                   devicePixelRatioF(), m_geometry->rightToLeft));
+    }
+    if (line.lane == 0 && (stays > 0 || allotments == 0)) {
+        painter.drawPixmap(
+            mirrored(markLeft, MarkCache::size), markTop,
+            m_painter->marks().mark(Mark::Ring, theme.warning, theme.panel, devicePixelRatioF()));
+        text(painter, keyOf(LaneText, quint64(line.type.value)),
+             Tr::tr("No room yet: %n", nullptr, stays), FontSlot::Small, theme.warning, rect,
+             textLeft, room);
+    } else if (allotments > 0 && line.lane == (stays > 0 ? 1 : 0)) {
+        text(painter, keyOf(AllotText, quint64(line.type.value)),
+             Tr::tr("Allotments: %n", nullptr, allotments), FontSlot::Small, theme.muted, rect,
+             textLeft, room);
+    }
 }
 
 void RackColumn::paintRoom(QPainter &painter, const Room &room, const QRect &rect)
@@ -182,9 +198,13 @@ void RackColumn::mousePressEvent(QMouseEvent *event)
     const int row = rowAt(event->position().toPoint());
     const int x = event->position().toPoint().x();
     const bool onChevron = mirrored(0, typeLeft) <= x && x < mirrored(0, typeLeft) + typeLeft;
-    if (event->button() == Qt::LeftButton && row >= 0 && onChevron
-        && m_model->row(row).kind == RackRow::TypeHeader)
-        Q_EMIT foldToggled(m_model->row(row).type);
+    if (event->button() != Qt::LeftButton || row < 0)
+        return;
+    const RackRow &line = m_model->row(row);
+    if (line.kind == RackRow::TypeHeader && onChevron)
+        Q_EMIT foldToggled(line.type);
+    else if (line.kind == RackRow::Lane && line.lane == 0)
+        Q_EMIT laneToggled(line.type);
 }
 
 void RackColumn::mouseDoubleClickEvent(QMouseEvent *event)

@@ -24,6 +24,7 @@ public:
 Q_SIGNALS:
     void rowHovered(int row); ///< -1: none
     void foldToggled(roomrack::RoomTypeId type);
+    void laneToggled(roomrack::RoomTypeId type);
     void roomActivated(roomrack::RoomId room);
     void menuRequested(int row, QPoint globalPos);
 

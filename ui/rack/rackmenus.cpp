@@ -76,6 +76,10 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     auto *menu = new QMenu(this);
     const Occupancy *occupancy = m_model->occupancy(stay);
     const RackTarget target = stayTarget(stay);
+    if (occupancy->kind == OccupancyKind::Allotment) {
+        addAction(menu, RackAction::Open, Tr::tr("Open"), target, Tr::tr("Enter"));
+        return menu;
+    }
     if (!occupancy->isStay()) {
         addAction(menu, RackAction::LiftClosure, Tr::tr("End this closure\u2026"), target);
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
@@ -112,6 +116,20 @@ QMenu *RackView::nightsMenu(const RackTarget &target)
         addAction(menu, RackAction::OutOfService, Tr::tr("Out of service\u2026"), target);
     }
     return menu;
+}
+
+void RackView::addLaneEntry(QMenu *menu, int row)
+{
+    const RackRow &line = m_model->row(row);
+    if (line.kind != RackRow::Lane
+        || !(m_model->isLaneDeep(line.type) || m_model->isLaneOpen(line.type)))
+        return;
+    menu->addSeparator();
+    QAction *entry = menu->addAction(Tr::tr("Show all without a room"));
+    entry->setObjectName(QStringLiteral("laneOpen"));
+    entry->setCheckable(true);
+    entry->setChecked(m_model->isLaneOpen(line.type));
+    connect(entry, &QAction::triggered, this, [this, type = line.type] { toggleLane(type); });
 }
 
 void RackView::contextMenuEvent(QContextMenuEvent *event)
@@ -164,6 +182,7 @@ void RackView::showMenu(const RackHit &hit, QPoint globalPos)
             addAction(menu, RackAction::LiftClosure, Tr::tr("End this closure\u2026"), closure);
         }
     }
+    addLaneEntry(menu, hit.row);
     menu->setToolTipsVisible(true);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPos);
@@ -192,6 +211,7 @@ void RackView::showRowMenu(int row, QPoint globalPos)
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
     } else {
         addAction(menu, RackAction::Rates, Tr::tr("Rates\u2026"), target);
+        addLaneEntry(menu, row);
     }
     menu->setToolTipsVisible(true);
     menu->setAttribute(Qt::WA_DeleteOnClose);

@@ -65,6 +65,10 @@ void RackView::mousePressEvent(QMouseEvent *event)
     if (hit.part == RackHit::Nothing)
         return;
     m_pressed = {};
+    if (isExtraAt(pos, hit)) {
+        toggleLane(m_model->row(hit.row).type);
+        return;
+    }
     if (hit.isBar()) {
         pressOnBar(hit, pos, event->modifiers());
         return;
@@ -309,6 +313,8 @@ void RackView::mouseDoubleClickEvent(QMouseEvent *event)
     m_machine.cancel();
     updateDrag();
     const RackHit hit = hitAt(event->position().toPoint());
+    if (isExtraAt(event->position().toPoint(), hit))
+        return; // the first click has unfolded the lane
     if (hit.isBar()) {
         Q_EMIT openRequested(stayAt(hit));
     } else if (hit.part == RackHit::TypeCell) {
@@ -334,7 +340,10 @@ void RackView::setHover(QPoint pos)
     const Occupancy *occupancy = occupancyAt(hit);
     setHover(occupancy ? occupancy->id : OccupancyId{}, hit.row,
              hit.part == RackHit::Nothing ? noDay : hit.day);
-    updateCursorShape(hit);
+    if (isExtraAt(pos, hit))
+        viewport()->setCursor(Qt::PointingHandCursor);
+    else
+        updateCursorShape(hit);
 }
 
 void RackView::setHover(OccupancyId stay, int row, int day)

@@ -33,6 +33,7 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     m_view->setPriceProvider([this](const DragProposal &drag) { return priceText(drag); });
+    m_view->setTipProvider([this](OccupancyId stay) { return tipOf(stay); });
     m_view->setActionProvider(
         [this](RackAction action, const RackTarget &target) { return stateOf(action, target); });
     m_view->setWritable(context->canWrite());
@@ -77,6 +78,8 @@ void RackPage::hotelChanged()
     m_found.clear();
     m_toShow = {};
     m_whenLoaded = {};
+    m_tips.clear();
+    m_refused.reset();
     if (m_book)
         m_book->discard();
     const auto edits = std::exchange(m_edits, {});
@@ -153,6 +156,13 @@ void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold
         m_book->reopen(); // one form at a time; what was typed is there
         return;
     }
+    const Book draft = draftFor(target, isWalkIn);
+    startBookFlow();
+    m_book->open(draft, globalNightRect(draft.stays.first()));
+}
+
+Book RackPage::draftFor(const RackTarget &target, bool isWalkIn) const
+{
     Book draft;
     draft.walkIn = isWalkIn;
     draft.adults = 2;
@@ -175,6 +185,11 @@ void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold
             stay.room = free.first();
     }
     draft.stays.append(stay);
+    return draft;
+}
+
+void RackPage::startBookFlow()
+{
     m_book = new BookFlow(m_context, this);
     watch(m_book);
     connect(m_book, &WriteFlow::ended, this, [this] { m_book.clear(); });
@@ -185,12 +200,14 @@ void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold
         message.actionText = Tr::tr("Back to the form");
         Q_EMIT messageRaised(message);
     });
-    QRect area;
-    if (stay.room.isValid()) {
-        const QRect night = m_view->nightRect(stay.room, stay.dates.arrival);
-        area = QRect(m_view->viewport()->mapToGlobal(night.topLeft()), night.size());
-    }
-    m_book->open(draft, area);
+}
+
+QRect RackPage::globalNightRect(const StayRequest &stay) const
+{
+    if (!stay.room.isValid())
+        return {};
+    const QRect night = m_view->nightRect(stay.room, stay.dates.arrival);
+    return {m_view->viewport()->mapToGlobal(night.topLeft()), night.size()};
 }
 
 void RackPage::book()
@@ -228,42 +245,6 @@ void RackPage::reopenDraft()
         m_book->reopen();
 }
 
-void RackPage::move(const QList<StayMove> &moves, DragKind kind)
-{
-    Q_UNUSED(kind)
-    startFlow(true)->run(Move{moves});
-}
-
-void RackPage::refuseDrop(const DragProposal &proposal)
-{
-    m_refused = proposal;
-    Message message;
-    message.tone = Tone::Warning;
-    message.text = refusalText(proposal, *m_context->model);
-    if (!proposal.inTheWay.isEmpty()) {
-        m_toShow = proposal.inTheWay.first();
-        message.action = MessageAction::Show;
-        message.actionText = Tr::tr("Show");
-    }
-    Q_EMIT messageRaised(message);
-}
-
-QString RackPage::priceText(const DragProposal &proposal) const
-{
-    Money sum;
-    for (const DragPiece &piece : proposal.pieces) {
-        const Room *room = m_context->cache->room(piece.room);
-        const RoomTypeId type = room ? room->type : piece.type;
-        for (int i = 0; i < piece.dates.units(); ++i) {
-            const auto price = m_context->cache->price(type, piece.dates.arrival.addDays(i));
-            if (!price)
-                return {};
-            sum = sum + *price;
-        }
-    }
-    return moneyText(sum, m_context->cache->setup().hotel.currency);
-}
-
 void RackPage::withReservation(OccupancyId stay, std::function<void(const Reservation &)> then)
 {
     const Occupancy *row = m_context->cache->find(stay);
@@ -284,24 +265,11 @@ void RackPage::open(OccupancyId stay)
     if (!row)
         return;
     if (row->kind == OccupancyKind::Closure) {
-        say(conflictLine({row->id,
-                          row->kind,
-                          row->status,
-                          roomText(m_context->cache->setup(), row->room),
-                          row->room,
-                          row->arrival,
-                          row->departure,
-                          false,
-                          {},
-                          0,
-                          row->by,
-                          {},
-                          row->desk,
-                          row->since,
-                          {},
-                          row->reason,
-                          0},
-                         m_context->messages()));
+        say(conflictLine(conflictWith(*row, m_context->cache->setup()), m_context->messages()));
+        return;
+    }
+    if (row->kind == OccupancyKind::Allotment) {
+        say(stayName(*m_context->model, *row));
         return;
     }
     const auto open = m_edits.constFind(row->reservation);
@@ -397,6 +365,10 @@ void RackPage::takeMessageAction(MessageAction action)
         break;
     case MessageAction::Compare:
         reopenDraft();
+        break;
+    case MessageAction::ShowConflict:
+        if (m_refused)
+            offerWaysOut(*std::exchange(m_refused, {}));
         break;
     default:
         break;

@@ -73,6 +73,11 @@ private:
     void act(RackAction action, const RackTarget &target);
     [[nodiscard]] RackActionState stateOf(RackAction action, const RackTarget &target) const;
     void startBooking(const RackTarget &target, bool isWalkIn, bool isHold);
+    void startBookFlow();
+    [[nodiscard]] Book draftFor(const RackTarget &target, bool isWalkIn) const;
+    [[nodiscard]] QRect globalNightRect(const StayRequest &stay) const;
+    void offerWaysOut(const DragProposal &proposal);
+    [[nodiscard]] TipDetails tipOf(OccupancyId stay);
     void move(const QList<StayMove> &moves, DragKind kind);
     void refuseDrop(const DragProposal &proposal);
     void closeRoom(const RackTarget &target, Status kind);
@@ -103,9 +108,15 @@ private:
     QList<Occupancy> m_found;
     int m_foundIndex = -1;
     bool m_jumpWhenFound = false;
-    OccupancyId m_toShow;     ///< of a message's "Show"
-    OccupancyId m_whenLoaded; ///< selected as soon as its dates have been read
-    std::optional<DragProposal> m_refused;
+    OccupancyId m_toShow;                  ///< of a message's "Show"
+    OccupancyId m_whenLoaded;              ///< selected as soon as its dates have been read
+    std::optional<DragProposal> m_refused; ///< whose ways out a message offers
+    struct Tip
+    {
+        int version = 0;
+        TipDetails details;
+    };
+    QHash<ReservationId, Tip> m_tips;
 };
 
 } // namespace roomrack::ui

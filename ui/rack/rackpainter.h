@@ -18,7 +18,7 @@ struct BarLook
     BarColors colors;
     QString label;
     quint64 labelKey = 0;
-    QChar group; ///< null: no group
+    QString tag; ///< a group's letter, an allotment's rooms; empty: none
     bool pinned = false;
     bool chip = false;
     bool strong = false; ///< the label in the heavier weight
@@ -53,6 +53,8 @@ public:
     void paintBar(QPainter &painter, const QRect &logical, const BarLook &look, int labelFrom,
                   int labelTo);
     void paintSelection(QPainter &painter, const QRect &logical);
+    /// The "+3" of a lane's lowest row, in the viewport; empty: nothing lies deeper that night.
+    [[nodiscard]] QRect extraRect(int row, int night);
     /// As painted in the legend: without geometry.
     [[nodiscard]] BarLook lookOf(const Occupancy &occupancy) const;
     [[nodiscard]] QString barText(const Occupancy &occupancy) const;
@@ -70,6 +72,7 @@ private:
     void paintMarkedNights(QPainter &painter, int row);
     void paintFrames(QPainter &painter, const QRect &logical, OccupancyId id);
     void paintLaneExtra(QPainter &painter, const QRect &dirty, int row);
+    [[nodiscard]] const TextLabel &extraLabel(RoomTypeId type, int night);
     void paintPending(QPainter &painter, const QRect &dirty);
     void paintGhost(QPainter &painter, const QRect &logical, const QString &text, bool fits,
                     bool saving, int labelFrom = 0);

@@ -243,6 +243,8 @@ void RackView::ensureVisible(OccupancyId stay)
     const RoomTypeId type = occupancy->type;
     if (!m_model->find(stay).isValid() && m_model->isFolded(type))
         m_model->setFolded(type, false);
+    if (!m_model->find(stay).isValid() && !occupancy->room.isValid() && m_model->isLaneDeep(type))
+        m_model->setLaneOpen(type, true);
     const RackModel::Position at = m_model->find(stay);
     if (at.isValid())
         ensureCellVisible(at.row, dayNumber(occupancy->arrival));

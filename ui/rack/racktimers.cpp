@@ -100,8 +100,9 @@ void RackView::showTip()
     const Occupancy *occupancy = m_model->occupancy(m_state.hovered);
     if (!occupancy || m_machine.state() != DragMachine::State::Idle)
         return;
-    const QString note = m_noteOf ? m_noteOf(occupancy->id) : QString();
-    QString text = tipText(*occupancy, *m_model, note);
+    m_tipOn = occupancy->id;
+    const TipDetails more = m_tipOf ? m_tipOf(occupancy->id) : TipDetails{};
+    QString text = tipText(*occupancy, *m_model, more);
     const RackModel::Position at = m_model->find(occupancy->id);
     if (at.isValid()) {
         const DragRefusal refusal = m_machine.whyNot(DragKind::Move, occupancy->id);
@@ -113,6 +114,12 @@ void RackView::showTip()
     const QPoint pos = bar.isEmpty() ? viewport()->mapFromGlobal(QCursor::pos())
                                      : QPoint(bar.left(), bar.bottom() + 2);
     QToolTip::showText(viewport()->mapToGlobal(pos), text, viewport(), bar);
+}
+
+void RackView::refreshTip(OccupancyId stay)
+{
+    if (stay == m_tipOn && stay == m_state.hovered && QToolTip::isVisible())
+        showTip();
 }
 
 bool RackView::viewportEvent(QEvent *event)

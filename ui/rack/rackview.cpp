@@ -49,6 +49,7 @@ RackView::RackView(RackModel *model, QWidget *parent)
     connect(m_header, &RackHeader::dayActivated, this, &RackView::dayActivated);
     connect(m_column, &RackColumn::rowHovered, this,
             [this](int row) { setHover(OccupancyId{}, row, noDay); });
+    connect(m_column, &RackColumn::laneToggled, this, &RackView::toggleLane);
     connect(m_column, &RackColumn::foldToggled, this,
             [this](RoomTypeId type) { m_model->setFolded(type, !m_model->isFolded(type)); });
     connect(m_column, &RackColumn::roomActivated, this, &RackView::roomActivated);
@@ -213,6 +214,18 @@ OccupancyId RackView::stayAt(const RackHit &hit) const
 {
     const Occupancy *occupancy = hit.isBar() ? occupancyAt(hit) : nullptr;
     return occupancy ? occupancy->id : OccupancyId{};
+}
+
+bool RackView::isExtraAt(QPoint pos, const RackHit &hit)
+{
+    return hit.row >= 0 && hit.row < m_model->rowCount()
+           && m_painter.extraRect(hit.row, hit.night).contains(pos);
+}
+
+void RackView::toggleLane(RoomTypeId type)
+{
+    if (m_model->isLaneDeep(type) || m_model->isLaneOpen(type))
+        m_model->setLaneOpen(type, !m_model->isLaneOpen(type));
 }
 
 RackHit RackView::hitAt(QPoint pos) const

@@ -8,6 +8,7 @@
 #include "rackgeometry.h"
 #include "rackpainter.h"
 #include "rackstate.h"
+#include "rackwords.h"
 #include "rackworld.h"
 
 #include <QtCore/QBasicTimer>
@@ -34,8 +35,8 @@ class RackView : public QAbstractScrollArea
 public:
     /// The price of what is being dragged, as shown beside the ghost.
     using PriceProvider = std::function<QString(const DragProposal &)>;
-    /// A note for the tooltip of a stay.
-    using NoteProvider = std::function<QString(OccupancyId)>;
+    /// What else the tooltip of a stay says. What must be read first is told by refreshTip().
+    using TipProvider = std::function<TipDetails(OccupancyId)>;
     using Filter = std::function<bool(const Occupancy &)>;
 
     explicit RackView(RackModel *model, QWidget *parent = nullptr);
@@ -75,7 +76,9 @@ public:
     // What may be done
     void setWritable(bool writable);
     void setPriceProvider(PriceProvider provider) { m_priceOf = std::move(provider); }
-    void setNoteProvider(NoteProvider provider) { m_noteOf = std::move(provider); }
+    void setTipProvider(TipProvider provider) { m_tipOf = std::move(provider); }
+    /// Shows what the provider has learned since, if that stay's tooltip is on the screen.
+    void refreshTip(OccupancyId stay);
     void setActionProvider(RackActionProvider provider) { m_stateOf = std::move(provider); }
     /// The commit refused what was dropped last: its ghost slides back.
     void refuseDrop();
@@ -161,6 +164,9 @@ private:
     [[nodiscard]] int rowOf(const RackRow &row) const;
     [[nodiscard]] const Occupancy *occupancyAt(const RackHit &hit) const;
     [[nodiscard]] OccupancyId stayAt(const RackHit &hit) const;
+    /// Whether a "+3" is there: what lies deeper than the lane shows.
+    [[nodiscard]] bool isExtraAt(QPoint pos, const RackHit &hit);
+    void toggleLane(RoomTypeId type);
 
     // Mouse (rackmouse.cpp)
     [[nodiscard]] DragTarget targetAt(QPoint pos) const;
@@ -205,6 +211,7 @@ private:
     [[nodiscard]] RackTarget stayTarget(OccupancyId stay) const;
     void request(RackAction action, const RackTarget &target);
     [[nodiscard]] QMenu *stayMenu(OccupancyId stay);
+    void addLaneEntry(QMenu *menu, int row);
     [[nodiscard]] QMenu *nightsMenu(const RackTarget &target);
 
     RackModel *m_model;
@@ -239,7 +246,8 @@ private:
     QElapsedTimer m_lastStep;
     QElapsedTimer m_tipGone;
     PriceProvider m_priceOf;
-    NoteProvider m_noteOf;
+    TipProvider m_tipOf;
+    OccupancyId m_tipOn; ///< whose tooltip was shown last
     RackActionProvider m_stateOf;
 };
 

@@ -58,7 +58,7 @@ QString refusalText(DragRefusal refusal)
     case DragRefusal::Saving:
         return Tr::tr("This stay is being saved.");
     case DragRefusal::NotAStay:
-        return Tr::tr("A closure isn't moved: end it and enter a new one.");
+        return Tr::tr("Only stays are moved. End this and enter it anew.");
     case DragRefusal::Past:
         return Tr::tr("This stay is over.");
     case DragRefusal::Pinned:
@@ -132,11 +132,15 @@ QString dragText(const DragProposal &proposal, const RackModel &model, const QSt
     return joined(parts);
 }
 
-QString tipText(const Occupancy &occupancy, const RackModel &model, const QString &note)
+QString tipText(const Occupancy &occupancy, const RackModel &model, const TipDetails &more)
 {
     QStringList lines;
     const QString status = barStatusText(occupancy, model.businessDate());
-    if (!occupancy.isStay()) {
+    if (occupancy.kind == OccupancyKind::Allotment) {
+        lines.append(occupancy.reason.isEmpty() ? status : joined({occupancy.reason, status}));
+        lines.append(joined({Tr::tr("%n room(s) a night", nullptr, occupancy.quantity),
+                             dateRangeText(occupancy.arrival, occupancy.departure)}));
+    } else if (!occupancy.isStay()) {
         lines.append(occupancy.reason.isEmpty() ? status : joined({status, occupancy.reason}));
         lines.append(occupancy.departure.isValid()
                          ? dateRangeText(occupancy.arrival, occupancy.departure)
@@ -158,11 +162,15 @@ QString tipText(const Occupancy &occupancy, const RackModel &model, const QStrin
     if (occupancy.groupSize > 1)
         place.append(Tr::tr("group of %n rooms", nullptr, occupancy.groupSize));
     lines.append(joined(place));
-    if (occupancy.isStay())
-        lines.append(joined({confirmationText(occupancy.confirmation),
-                             moneyText(occupancy.total, model.setup().hotel.currency)}));
-    if (!note.isEmpty())
-        lines.append(note);
+    if (occupancy.isStay()) {
+        QStringList facts{confirmationText(occupancy.confirmation)};
+        if (!more.party.isEmpty())
+            facts.append(more.party);
+        facts.append(moneyText(occupancy.total, model.setup().hotel.currency));
+        lines.append(joined(facts));
+    }
+    if (!more.note.isEmpty())
+        lines.append(more.note);
     if (!occupancy.by.isEmpty() && occupancy.since.isValid())
         lines.append(
             Tr::tr("Booked by %1, %2")
@@ -192,6 +200,13 @@ QString stayName(const RackModel &model, const Occupancy &occupancy)
     const QString place = occupancy.room.isValid()
                               ? Tr::tr("room %1").arg(placeText(model, occupancy.room))
                               : Tr::tr("no room yet");
+    if (occupancy.kind == OccupancyKind::Allotment) {
+        QStringList facts{status, Tr::tr("%n room(s) a night", nullptr, occupancy.quantity),
+                          dateRangeText(occupancy.arrival, occupancy.departure)};
+        if (!occupancy.reason.isEmpty())
+            facts.prepend(occupancy.reason);
+        return facts.join(QStringLiteral(", "));
+    }
     if (!occupancy.isStay())
         return QStringList{status, occupancy.reason,
                            occupancy.departure.isValid()
@@ -208,7 +223,12 @@ QString stayName(const RackModel &model, const Occupancy &occupancy)
 QString cellName(const RackModel &model, int row, QDate night, const Occupancy *occupancy)
 {
     //: for screen readers: a room and a night
-    const QString cell = Tr::tr("%1, night of %2").arg(rowName(model, row), dateText(night));
+    QString cell = Tr::tr("%1, night of %2").arg(rowName(model, row), dateText(night));
+    const int extra = model.row(row).kind == RackRow::Lane && model.row(row).lane == 0
+                          ? model.laneExtra(model.row(row).type, night)
+                          : 0;
+    if (extra > 0)
+        cell = Tr::tr("%1, %n more not shown", nullptr, extra).arg(cell);
     if (model.row(row).kind == RackRow::TypeHeader)
         return Tr::tr("%1, night of %2: %3 free")
             .arg(rowName(model, row), dateText(night))

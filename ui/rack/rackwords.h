@@ -23,9 +23,15 @@ namespace roomrack::ui {
 /// The label under a ghost; `price` may be empty.
 [[nodiscard]] QString dragText(const DragProposal &proposal, const RackModel &model,
                                const QString &price);
-/// Name, status; dates, nights; room, type; price; who booked it.
+/// What a tooltip says beyond the rack's own rows; empty where it isn't known (yet).
+struct TipDetails
+{
+    QString party;
+    QString note;
+};
+/// Name, status; dates, nights; room, type; number, party, price; note; who booked it.
 [[nodiscard]] QString tipText(const Occupancy &occupancy, const RackModel &model,
-                              const QString &note);
+                              const TipDetails &more);
 /// For assistive tools: "Room 103, night of Sun 11 Jan 2026: O'Brien, Quentin, in house, …".
 [[nodiscard]] QString cellName(const RackModel &model, int row, QDate night,
                                const Occupancy *occupancy);

@@ -201,8 +201,9 @@ BarKind barKindOf(const Occupancy &occupancy, QDate businessDate)
         if (occupancy.dayUse)
             return BarKind::DayUse;
         return isDueOut(occupancy, businessDate) ? BarKind::DueOut : BarKind::InHouse;
-    case Status::Reserved:
     case Status::Definite:
+        return BarKind::Reserved; // it takes rooms from what can be sold
+    case Status::Reserved:
         break;
     }
     if (isDueIn(occupancy, businessDate) && !occupancy.dayUse)
