@@ -318,5 +318,12 @@
             <numerusform>%1, %n more not shown</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Booked %n place(s)</source>
+        <translation>
+            <numerusform>Booked %n place</numerusform>
+            <numerusform>Booked %n places</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -3192,5 +3192,72 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
             <numerusform>%1、ほか%n件は非表示</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1 is here and waits for a room</source>
+        <translation>%1が到着し、お部屋の準備を待っています</translation>
+    </message>
+    <message>
+        <source>%1 isn&apos;t waiting any more</source>
+        <translation>%1の到着待ちを取り消しました</translation>
+    </message>
+    <message>
+        <source>%1 changes from %2 to %3</source>
+        <comment>guest, room, room</comment>
+        <translation>%1を%2から%3に移しました</translation>
+    </message>
+    <message>
+        <source>Saved the guest&apos;s profile</source>
+        <translation>お客様情報を保存しました</translation>
+    </message>
+    <message>
+        <source>Made one profile of two</source>
+        <translation>2件のお客様情報を1件にまとめました</translation>
+    </message>
+    <message>
+        <source>The two profiles are apart again</source>
+        <translation>お客様情報を2件に戻しました</translation>
+    </message>
+    <message>
+        <source>The guest&apos;s personal data is gone</source>
+        <translation>お客様の個人情報を消去しました</translation>
+    </message>
+    <message>
+        <source>Put on the waitlist</source>
+        <translation>キャンセル待ちに登録しました</translation>
+    </message>
+    <message>
+        <source>Taken off the waitlist</source>
+        <translation>キャンセル待ちから外しました</translation>
+    </message>
+    <message>
+        <source>Saved the allotment</source>
+        <translation>ブロックを保存しました</translation>
+    </message>
+    <message>
+        <source>Released the allotment</source>
+        <translation>ブロックを解放しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Booked %n place(s)</source>
+        <translation>
+            <numerusform>%n席を予約しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Moved the party to another time</source>
+        <translation>別の時間に移しました</translation>
+    </message>
+    <message>
+        <source>Gave the places back</source>
+        <translation>席を取り消しました</translation>
+    </message>
+    <message>
+        <source>The places are booked again</source>
+        <translation>席を元に戻しました</translation>
+    </message>
+    <message>
+        <source>Closed the day</source>
+        <translation>日締めをしました</translation>
+    </message>
 </context>
 </TS>

@@ -79,6 +79,39 @@ QString sentence(const ChangeText &text)
             .arg(text.roomAfter.isEmpty() ? text.roomBefore : text.roomAfter);
     case ChangeText::Kind::Housekeeping:
         return Tr::tr("Housekeeping of %n room(s) saved", nullptr, text.count);
+    case ChangeText::Kind::Arrived:
+        return Tr::tr("%1 is here and waits for a room").arg(guest);
+    case ChangeText::Kind::ArrivalUndone:
+        return Tr::tr("%1 isn't waiting any more").arg(guest);
+    case ChangeText::Kind::RoomChanged:
+        return Tr::tr("%1 changes from %2 to %3", "guest, room, room")
+            .arg(guest, text.roomBefore, text.roomAfter);
+    case ChangeText::Kind::GuestSaved:
+        return Tr::tr("Saved the guest's profile");
+    case ChangeText::Kind::GuestsMerged:
+        return Tr::tr("Made one profile of two");
+    case ChangeText::Kind::GuestUnmerged:
+        return Tr::tr("The two profiles are apart again");
+    case ChangeText::Kind::GuestAnonymised:
+        return Tr::tr("The guest's personal data is gone");
+    case ChangeText::Kind::Waitlisted:
+        return Tr::tr("Put on the waitlist");
+    case ChangeText::Kind::WaitingClosed:
+        return Tr::tr("Taken off the waitlist");
+    case ChangeText::Kind::BlockSaved:
+        return Tr::tr("Saved the allotment");
+    case ChangeText::Kind::BlockReleased:
+        return Tr::tr("Released the allotment");
+    case ChangeText::Kind::PlacesBooked:
+        return Tr::tr("Booked %n place(s)", nullptr, text.count);
+    case ChangeText::Kind::PlacesMoved:
+        return Tr::tr("Moved the party to another time");
+    case ChangeText::Kind::PlacesCancelled:
+        return Tr::tr("Gave the places back");
+    case ChangeText::Kind::PlacesReinstated:
+        return Tr::tr("The places are booked again");
+    case ChangeText::Kind::DayClosed:
+        return Tr::tr("Closed the day");
     case ChangeText::Kind::SetUp:
         return Tr::tr("Saved", "settings of the hotel");
     }
@@ -113,7 +146,10 @@ Message doneMessage(const ChangeText &text, PendingWrite::Origin origin)
     Message message;
     message.tone = Tone::Good;
     message.text = origin == PendingWrite::Origin::Undo ? undoneSentence(text) : sentence(text);
-    if (origin != PendingWrite::Origin::Undo && text.kind != ChangeText::Kind::SetUp) {
+    const bool forGood = text.kind == ChangeText::Kind::SetUp
+                         || text.kind == ChangeText::Kind::DayClosed
+                         || text.kind == ChangeText::Kind::GuestAnonymised;
+    if (origin != PendingWrite::Origin::Undo && !forGood) {
         message.action = MessageAction::Undo;
         message.actionText = Tr::tr("Undo");
     }

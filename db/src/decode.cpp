@@ -103,6 +103,7 @@ std::optional<Event> decodeEvent(const QJsonObject &o)
     event.version = intAt(o, "version");
     event.reservation = idAt<ReservationId>(o, "reservation");
     event.room = idAt<RoomId>(o, "room");
+    event.guest = idAt<GuestId>(o, "guest");
     event.before = at(o, "before").toObject();
     event.after = at(o, "after").toObject();
     return event;
@@ -149,8 +150,13 @@ bool decodeDone(const QJsonObject &o, WriteResult &result)
     result.outcome = Outcome::Done;
     result.replay = at(o, "replay").toBool();
     result.event = idAt<EventId>(o, "event");
-    return assign(result.reservations,
-                  listOf<Reservation>(at(o, "reservations"), decodeReservation))
+    for (const qint64 guest : numbersAt(o, "guests"))
+        result.guests.append(GuestId{guest});
+    return assign(result.places, listOf<ServicePlaces>(at(o, "places"), decodePlaces))
+           && assign(result.waiting, listOf<Waiting>(at(o, "waiting"), decodeWaiting))
+           && assign(result.blocks, listOf<Block>(at(o, "blocks"), decodeBlock))
+           && assign(result.reservations,
+                     listOf<Reservation>(at(o, "reservations"), decodeReservation))
            && assign(result.occupancies, listOf<Occupancy>(at(o, "occupancies"), decodeOccupancy))
            && assign(result.rooms, listOf<Room>(at(o, "rooms"), decodeRoom));
 }
@@ -166,6 +172,7 @@ bool decodeFull(const QJsonObject &o, WriteResult &result)
     result.fullType = idAt<RoomTypeId>(o, "type");
     for (const auto &night : at(o, "nights").toArray())
         result.fullNights.append(QDate::fromString(night.toString(), Qt::ISODate));
+    result.placesLeft = intAt(o, "places_left", -1);
     result.fullDaytime = textAt(o, "half") == QLatin1String("day");
     result.index = intAt(o, "for", -1);
     return decodeConflicts(o, "without_room", result);

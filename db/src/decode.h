@@ -32,6 +32,25 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<RackRead> decodeRackDelta(const QList<Row> &rows);
 [[nodiscard]] std::optional<WriteResult> decodeWrite(const QList<Row> &rows);
 
+// decodeguests.cpp
+[[nodiscard]] std::optional<GuestProfile> decodeGuestProfile(const QList<Row> &rows);
+[[nodiscard]] std::optional<GuestDocument> decodeGuestDocument(const QList<Row> &rows);
+[[nodiscard]] std::optional<QJsonObject> decodeObject(const QList<Row> &rows);
+// decodelists.cpp
+[[nodiscard]] std::optional<QList<OpenItem>> decodeOpenItems(const QList<Row> &rows);
+[[nodiscard]] std::optional<QList<Waiting>> decodeWaitlist(const QList<Row> &rows);
+[[nodiscard]] std::optional<QList<Block>> decodeBlocks(const QList<Row> &rows);
+[[nodiscard]] std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &rows);
+// decodeservices.cpp
+[[nodiscard]] std::optional<QList<Service>> decodeServices(const QList<Row> &rows);
+[[nodiscard]] std::optional<QList<ServiceSlot>> decodeServiceDay(const QList<Row> &rows);
+
+// Parts of a write's answer
+[[nodiscard]] std::optional<OpenItem> decodeOpenItem(const QJsonObject &object);
+[[nodiscard]] std::optional<Waiting> decodeWaiting(const QJsonObject &object);
+[[nodiscard]] std::optional<Block> decodeBlock(const QJsonObject &object);
+[[nodiscard]] std::optional<ServicePlaces> decodePlaces(const QJsonObject &object);
+
 [[nodiscard]] std::optional<Reservation> decodeReservation(const QJsonObject &object);
 [[nodiscard]] std::optional<Occupancy> decodeOccupancy(const QJsonObject &object);
 

@@ -4,75 +4,10 @@
 #include "encode.h"
 
 #include "connection.h"
+#include "encodeparts.h"
 #include "words.h"
 
-#include <QtCore/QJsonArray>
-
 namespace roomrack::db::detail {
-
-namespace {
-
-// A valid date that ISO 8601 has no four digits for; faultOf() finds it.
-const QString outOfRange = QStringLiteral("out of range");
-
-QJsonValue json(QDate date)
-{
-    if (!date.isValid())
-        return QJsonValue::Null;
-    const QString text = date.toString(Qt::ISODate);
-    return text.isEmpty() ? outOfRange : text;
-}
-
-template<typename Tag, typename Number>
-QJsonValue json(Id<Tag, Number> id)
-{
-    return id.isValid() ? QJsonValue(qint64(id.value)) : QJsonValue(QJsonValue::Null);
-}
-
-QJsonValue json(const QList<qint64> &prices)
-{
-    QJsonArray array;
-    for (const qint64 price : prices)
-        array.append(price);
-    return array;
-}
-
-QJsonValue json(const QString &text)
-{
-    return QJsonValue(text.isNull() ? QLatin1String("") : text);
-}
-
-QJsonValue json(int number)
-{
-    return number;
-}
-
-QJsonValue json(bool value)
-{
-    return value;
-}
-
-template<typename T>
-void put(QJsonObject &object, const char *key, const std::optional<T> &value)
-{
-    if (value)
-        object.insert(QLatin1String(key), json(*value));
-}
-
-void putText(QJsonObject &object, const char *key, const QString &text)
-{
-    if (!text.isEmpty())
-        object.insert(QLatin1String(key), text);
-}
-
-template<typename T, typename Function>
-QJsonArray each(const QList<T> &list, Function function)
-{
-    QJsonArray array;
-    for (const T &item : list)
-        array.append(function(item));
-    return array;
-}
 
 QJsonObject guestObject(const Guest &guest)
 {
@@ -88,6 +23,17 @@ QJsonObject guestObject(const Guest &guest)
     putText(object, "language", guest.language);
     return object;
 }
+
+QJsonObject staysObject(const StaysCommand &command)
+{
+    QJsonObject o{{QLatin1String("reservation"), json(command.reservation)},
+                  {QLatin1String("version"), command.version}};
+    if (!command.stays.isEmpty())
+        o.insert(QLatin1String("stays"), json(command.stays));
+    return o;
+}
+
+namespace {
 
 QJsonObject stayObject(const StayRequest &stay)
 {
@@ -105,6 +51,8 @@ QJsonObject stayObject(const StayRequest &stay)
     putText(object, "guest_name", stay.guestName);
     if (stay.roomLocked)
         object.insert(QLatin1String("room_locked"), true);
+    if (stay.block.isValid())
+        object.insert(QLatin1String("block"), json(stay.block));
     return object;
 }
 
@@ -129,12 +77,14 @@ struct Encoder
                       {QLatin1String("stays"), each(book.stays, stayObject)}};
         if (book.walkIn)
             o.insert(QLatin1String("walk_in"), true);
-        if (book.holdUntil.isValid()) {
-            o.insert(QLatin1String("hold_until"),
-                     book.holdUntil.toUTC().toString(Qt::ISODateWithMs));
-        }
+        if (book.holdUntil.isValid())
+            o.insert(QLatin1String("hold_until"), json(book.holdUntil));
         if (book.overbook)
             o.insert(QLatin1String("overbook"), true);
+        if (!book.wishes.isEmpty())
+            o.insert(QLatin1String("wishes"), json(book.wishes));
+        if (book.waiting.isValid())
+            o.insert(QLatin1String("waiting"), json(book.waiting));
         return {QStringLiteral("book"), o};
     }
 
@@ -153,6 +103,8 @@ struct Encoder
         put(o, "adults", edit.adults);
         put(o, "children", edit.children);
         put(o, "notes", edit.notes);
+        put(o, "wishes", edit.wishes);
+        put(o, "hold_until", edit.holdUntil);
         if (!edit.stays.isEmpty())
             o.insert(QLatin1String("stays"), each(edit.stays, stayEditObject));
         return {QStringLiteral("edit"), o};
@@ -172,7 +124,13 @@ struct Encoder
     }
     Call operator()(const Reinstate &c) const { return stays("reinstate", c); }
     Call operator()(const MarkNoShow &c) const { return stays("no_show", c); }
-    Call operator()(const CheckIn &c) const { return stays("check_in", c); }
+    Call operator()(const CheckIn &c) const
+    {
+        QJsonObject o = staysObject(c);
+        if (c.handOver)
+            o.insert(QLatin1String("hand_over"), true);
+        return {QStringLiteral("check_in"), o};
+    }
     Call operator()(const CheckOut &c) const { return stays("check_out", c); }
     Call operator()(const UndoCheckIn &c) const { return stays("undo_check_in", c); }
     Call operator()(const UndoCheckOut &c) const { return stays("undo_check_out", c); }
@@ -272,15 +230,10 @@ struct Encoder
                  {QLatin1String("verifier"), json(add.verifier)}}};
     }
 
-    static QJsonObject staysObject(const StaysCommand &command)
+    template<typename T>
+    Call operator()(const T &command) const
     {
-        QJsonObject o{{QLatin1String("reservation"), json(command.reservation)},
-                      {QLatin1String("version"), command.version}};
-        if (!command.stays.isEmpty()) {
-            o.insert(QLatin1String("stays"),
-                     each(command.stays, [](OccupancyId id) { return json(id); }));
-        }
-        return o;
+        return encodeOne(command);
     }
 
     static Call stays(const char *function, const StaysCommand &command)
@@ -298,6 +251,9 @@ struct Encoder
         put(o, "day_use", edit.dayUse);
         put(o, "prices", edit.prices);
         put(o, "room_locked", edit.roomLocked);
+        put(o, "guest_name", edit.guestName);
+        put(o, "expected_arrival", edit.expectedArrival);
+        put(o, "expected_departure", edit.expectedDeparture);
         return o;
     }
 
@@ -326,7 +282,7 @@ std::optional<Fault> faultIn(const QJsonValue &value, const QString &field, int 
 {
     if (value.isString()) {
         const QString text = value.toString();
-        if (text == outOfRange)
+        if (text == outOfRange())
             return Fault{field, QStringLiteral("date_out_of_range"), index};
         if (!isStorable(text))
             return Fault{field, QStringLiteral("text_not_storable"), index};

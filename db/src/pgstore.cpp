@@ -4,10 +4,11 @@
 #include <roomrack/pgstore.h>
 
 #include "decode.h"
-#include "encode.h"
+#include "encodeparts.h"
 #include "lane.h"
 #include "writer.h"
 
+#include <QtCore/QJsonDocument>
 #include <QtCore/QSysInfo>
 
 #include <algorithm>
@@ -90,6 +91,12 @@ template<typename Tag, typename Number>
 QString number(Id<Tag, Number> id)
 {
     return id.isValid() ? Connection::literal(qint64(id.value)) : QStringLiteral("null");
+}
+
+QString jsonLiteral(const Connection &connection, const QJsonObject &object)
+{
+    return connection.literal(
+        QString::fromUtf8(QJsonDocument(object).toJson(QJsonDocument::Compact)));
 }
 
 std::optional<Reservation> reservationOf(const QList<Row> &rows)
@@ -256,15 +263,132 @@ QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId ty
         });
 }
 
-QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, ReservationId reservation,
-                                               RoomId room, int limit)
+QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, EventFilter filter)
 {
     return d->read<QList<Event>>(
         [=](const Connection &) {
             return QStringLiteral("select api.history(%1, %2, %3, %4)")
-                .arg(number(hotel), number(reservation), number(room), number(qint64(limit)));
+                .arg(number(hotel), number(filter.reservation), number(filter.room),
+                     number(qint64(filter.limit)));
         },
         detail::decodeEvents);
+}
+
+QFuture<Result<GuestProfile>> PgStore::guestProfile(HotelId hotel, GuestId guest)
+{
+    return d->read<GuestProfile>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.guest_profile(%1, %2)")
+                .arg(number(hotel), number(guest));
+        },
+        detail::decodeGuestProfile);
+}
+
+QFuture<Result<GuestDocument>> PgStore::guestDocument(HotelId hotel, GuestId guest)
+{
+    return d->read<GuestDocument>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.guest_document(%1, %2)")
+                .arg(number(hotel), number(guest));
+        },
+        detail::decodeGuestDocument);
+}
+
+QFuture<Result<QList<GuestHit>>> PgStore::likelyDuplicates(HotelId hotel, Guest guest)
+{
+    return d->read<QList<GuestHit>>(
+        [=](const Connection &connection) {
+            return QStringLiteral("select api.likely_duplicates(%1, %2)")
+                .arg(number(hotel), jsonLiteral(connection, detail::guestObject(guest)));
+        },
+        detail::decodeGuestHits);
+}
+
+QFuture<Result<QJsonObject>> PgStore::guestExport(HotelId hotel, GuestId guest)
+{
+    return d->read<QJsonObject>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.guest_export(%1, %2)")
+                .arg(number(hotel), number(guest));
+        },
+        detail::decodeObject);
+}
+
+QFuture<Result<QList<GuestHit>>> PgStore::guestsPastTerm(HotelId hotel, QDate before)
+{
+    return d->read<QList<GuestHit>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.guests_past_term(%1, %2)")
+                .arg(number(hotel), Connection::literal(before));
+        },
+        detail::decodeGuestHits);
+}
+
+QFuture<Result<QList<OpenItem>>> PgStore::openItems(HotelId hotel)
+{
+    return d->read<QList<OpenItem>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.open_items(%1)").arg(number(hotel));
+        },
+        detail::decodeOpenItems);
+}
+
+QFuture<Result<QList<Waiting>>> PgStore::waitlist(HotelId hotel)
+{
+    return d->read<QList<Waiting>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.waitlist(%1)").arg(number(hotel));
+        },
+        detail::decodeWaitlist);
+}
+
+QFuture<Result<QList<Block>>> PgStore::blocks(HotelId hotel)
+{
+    return d->read<QList<Block>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.blocks(%1)").arg(number(hotel));
+        },
+        detail::decodeBlocks);
+}
+
+QFuture<Result<QList<Service>>> PgStore::services(HotelId hotel)
+{
+    return d->read<QList<Service>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.services(%1)").arg(number(hotel));
+        },
+        detail::decodeServices);
+}
+
+QFuture<Result<QList<ServiceSlot>>> PgStore::serviceDay(HotelId hotel, QDate date)
+{
+    return d->read<QList<ServiceSlot>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.service_day(%1, %2)")
+                .arg(number(hotel), Connection::literal(date));
+        },
+        detail::decodeServiceDay);
+}
+
+QFuture<Result<QList<HotelOffer>>> PgStore::freeRoomsOfHotels(StayDates dates)
+{
+    return d->read<QList<HotelOffer>>(
+        [=](const Connection &) {
+            return QStringLiteral("select api.free_rooms_of_hotels(%1, %2, %3)")
+                .arg(Connection::literal(dates.arrival), Connection::literal(dates.departure),
+                     Connection::literal(dates.dayUse));
+        },
+        detail::decodeHotelOffers);
+}
+
+QFuture<Result<QList<Reservation>>> PgStore::findInHotels(QString text, int limit)
+{
+    return d->read<QList<Reservation>>(
+        [=](const Connection &connection) {
+            return QStringLiteral("select api.find_in_hotels(%1, %2)")
+                .arg(connection.literal(text), number(qint64(limit)));
+        },
+        detail::decodeReservations);
 }
 
 QFuture<Result<QList<PgStore::Finding>>> PgStore::check()

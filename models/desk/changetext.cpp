@@ -24,6 +24,31 @@ struct KindOf
     Kind operator()(const CloseRoom &) const { return Kind::Closed; }
     Kind operator()(const LiftClosure &) const { return Kind::ClosureLifted; }
     Kind operator()(const SetHousekeeping &) const { return Kind::Housekeeping; }
+    Kind operator()(const MarkArrived &c) const
+    {
+        return c.arrived ? Kind::Arrived : Kind::ArrivalUndone;
+    }
+    Kind operator()(const ChangeRoom &) const { return Kind::RoomChanged; }
+    Kind operator()(const CloseDay &) const { return Kind::DayClosed; }
+    Kind operator()(const EditGuest &) const { return Kind::GuestSaved; }
+    Kind operator()(const SetGuestDocument &) const { return Kind::GuestSaved; }
+    Kind operator()(const MergeGuests &) const { return Kind::GuestsMerged; }
+    Kind operator()(const UnmergeGuest &) const { return Kind::GuestUnmerged; }
+    Kind operator()(const AnonymiseGuest &) const { return Kind::GuestAnonymised; }
+    Kind operator()(const AddToWaitlist &) const { return Kind::Waitlisted; }
+    Kind operator()(const CloseWaiting &c) const
+    {
+        return c.open ? Kind::Waitlisted : Kind::WaitingClosed;
+    }
+    Kind operator()(const AddBlock &) const { return Kind::BlockSaved; }
+    Kind operator()(const EditBlock &) const { return Kind::BlockSaved; }
+    Kind operator()(const ReleaseBlock &) const { return Kind::BlockReleased; }
+    Kind operator()(const BookPlaces &) const { return Kind::PlacesBooked; }
+    Kind operator()(const MovePlaces &) const { return Kind::PlacesMoved; }
+    Kind operator()(const CancelPlaces &c) const
+    {
+        return c.cancel ? Kind::PlacesCancelled : Kind::PlacesReinstated;
+    }
     template<typename T>
     Kind operator()(const T &) const
     {

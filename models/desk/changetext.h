@@ -27,6 +27,22 @@ struct ChangeText
         Closed,
         ClosureLifted,
         Housekeeping,
+        Arrived, ///< the guest waits for the room
+        ArrivalUndone,
+        RoomChanged, ///< during the stay
+        GuestSaved,
+        GuestsMerged,
+        GuestUnmerged,
+        GuestAnonymised,
+        Waitlisted,
+        WaitingClosed,
+        BlockSaved,
+        BlockReleased,
+        PlacesBooked,
+        PlacesMoved,
+        PlacesCancelled,
+        PlacesReinstated,
+        DayClosed,
         SetUp, ///< rates, overbooking, rooms, people, close of day
     };
 

@@ -80,7 +80,9 @@ MergeEdit::MergeEdit(const Reservation &before, const Reservation &theirs, const
             }
             continue;
         }
-        compareStay(stay, *now, isMine ? *edit : StayEdit{stay.id, {}, {}, {}, {}, {}, {}, {}});
+        StayEdit untouched;
+        untouched.stay = stay.id;
+        compareStay(stay, *now, isMine ? *edit : untouched);
     }
     compare(MergeField::GuestName, before.guest.name, theirs.guest.name,
             mineOr(mine.guestName, before.guest.name));

@@ -3,11 +3,17 @@
 
 #pragma once
 
+#include "blocks.h"
+#include "closeofday.h"
+#include "guests.h"
 #include "hotel.h"
 #include "reservation.h"
+#include "services.h"
+#include "waitlist.h"
 
 #include <QtCore/QDateTime>
 #include <QtCore/QStringList>
+#include <QtCore/QTime>
 
 #include <optional>
 #include <variant>
@@ -26,6 +32,7 @@ struct StayRequest
     QList<qint64> prices; ///< empty: the rates of the type
     QString guestName;    ///< of a rooming list; empty: the reservation's guest
     bool roomLocked = false;
+    BlockId block = {}; ///< valid: picked up from this allotment
 };
 
 /// Several stays = a group: all or none.
@@ -39,6 +46,8 @@ struct Book
     QList<StayRequest> stays;
     QDateTime holdUntil;   ///< valid: a tentative hold
     bool overbook = false; ///< beyond the type's rooms; needs a supervisor
+    QStringList wishes;    ///< words of roomWishes()
+    WaitingId waiting;     ///< valid: the party doesn't wait any more
 };
 
 struct StayEdit
@@ -51,6 +60,9 @@ struct StayEdit
     std::optional<bool> dayUse;
     std::optional<QList<qint64>> prices;
     std::optional<bool> roomLocked;
+    std::optional<QString> guestName;       ///< rooming list; empty: the reservation's guest
+    std::optional<QTime> expectedArrival;   ///< an invalid time: not known
+    std::optional<QTime> expectedDeparture; ///< late departure; an invalid time: not known
 };
 
 /// Only what is set is changed.
@@ -66,6 +78,8 @@ struct Edit
     std::optional<int> adults;
     std::optional<int> children;
     std::optional<QString> notes;
+    std::optional<QStringList> wishes;
+    std::optional<QDateTime> holdUntil; ///< another end of the hold; invalid: confirmed, no hold
     QList<StayEdit> stays;
 };
 
@@ -103,13 +117,34 @@ struct Reinstate : StaysCommand
 struct MarkNoShow : StaysCommand
 {};
 struct CheckIn : StaysCommand
-{};
+{
+    /// The room as it is: not clean, or out of service. Needs a supervisor.
+    bool handOver = false;
+};
+/// The guest is here and waits for the room (`arrived`), or has gone again.
+struct MarkArrived : StaysCommand
+{
+    bool arrived = true;
+};
 struct CheckOut : StaysCommand
 {};
 struct UndoCheckIn : StaysCommand
 {};
 struct UndoCheckOut : StaysCommand
 {};
+
+/// Another room from a date on: the stay ends there, a second one begins. On the business date of a
+/// guest in house the old room turns dirty.
+struct ChangeRoom
+{
+    ReservationId reservation;
+    int version = 0;
+    OccupancyId stay;
+    RoomId room;
+    QDate from;                          ///< first night in the new room
+    std::optional<QList<qint64>> prices; ///< of the nights from `from` on; nothing: as agreed
+    QString reason;
+};
 
 struct CloseRoom
 {
@@ -143,6 +178,19 @@ struct SetOverbooking
     QDate from;
     QDate to; ///< half-open
     int extra = 0;
+};
+
+/// The list replaces the old one.
+struct SetHolidays
+{
+    QList<Holiday> holidays;
+};
+
+/// What a room has that guests may wish for: words of roomWishes(); the list replaces the old one.
+struct SetRoomFeatures
+{
+    RoomId room;
+    QStringList features;
 };
 
 struct SetRates
@@ -207,9 +255,14 @@ struct AddPerson
     QString verifier;
 };
 
+// The order is that of functionName() in the tests' fake.
 using Command =
     std::variant<Book, Edit, Move, Cancel, Reinstate, MarkNoShow, CheckIn, CheckOut, UndoCheckIn,
                  UndoCheckOut, CloseRoom, LiftClosure, SetHousekeeping, RollBusinessDate,
-                 SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson>;
+                 SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson,
+                 MarkArrived, ChangeRoom, CloseDay, SetHolidays, SetRoomFeatures, EditGuest,
+                 SetGuestDocument, MergeGuests, UnmergeGuest, AnonymiseGuest, AddToWaitlist,
+                 CloseWaiting, AddBlock, EditBlock, ReleaseBlock, SetService, OpenSlots, BookPlaces,
+                 MovePlaces, CancelPlaces>;
 
 } // namespace roomrack

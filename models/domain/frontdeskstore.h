@@ -8,6 +8,7 @@
 #include "result.h"
 
 #include <QtCore/QFuture>
+#include <QtCore/QJsonObject>
 #include <QtCore/QObject>
 
 namespace roomrack {
@@ -66,10 +67,43 @@ public:
     [[nodiscard]] virtual QFuture<Result<Alternatives>> alternatives(HotelId hotel, RoomTypeId type,
                                                                      RoomId room,
                                                                      StayDates dates) = 0;
-    /// Newest first; an invalid reservation and room: the hotel's whole log.
+    /// The action log, newest first.
     [[nodiscard]] virtual QFuture<Result<QList<Event>>> history(HotelId hotel,
-                                                                ReservationId reservation,
-                                                                RoomId room, int limit) = 0;
+                                                                EventFilter filter) = 0;
+
+    /// With all stays. A merged profile answers with what it was, and into which one it went.
+    [[nodiscard]] virtual QFuture<Result<GuestProfile>> guestProfile(HotelId hotel,
+                                                                     GuestId guest) = 0;
+    /// Needs a supervisor: NotAllowed for a clerk.
+    [[nodiscard]] virtual QFuture<Result<GuestDocument>> guestDocument(HotelId hotel,
+                                                                       GuestId guest) = 0;
+    /// Known guests who are likely the same person, the likeliest first; never guest.id itself.
+    [[nodiscard]] virtual QFuture<Result<QList<GuestHit>>> likelyDuplicates(HotelId hotel,
+                                                                            Guest guest) = 0;
+    /// Everything that is kept about one guest, for the guest. Needs a supervisor.
+    [[nodiscard]] virtual QFuture<Result<QJsonObject>> guestExport(HotelId hotel,
+                                                                   GuestId guest) = 0;
+    /// Guests whose last stay was over before the date and who aren't anonymised yet.
+    [[nodiscard]] virtual QFuture<Result<QList<GuestHit>>> guestsPastTerm(HotelId hotel,
+                                                                          QDate before) = 0;
+
+    /// What stands in the way of closing the business date.
+    [[nodiscard]] virtual QFuture<Result<QList<OpenItem>>> openItems(HotelId hotel) = 0;
+    /// Parties that wait, by arrival and since.
+    [[nodiscard]] virtual QFuture<Result<QList<Waiting>>> waitlist(HotelId hotel) = 0;
+    /// Allotments that aren't over.
+    [[nodiscard]] virtual QFuture<Result<QList<Block>>> blocks(HotelId hotel) = 0;
+
+    [[nodiscard]] virtual QFuture<Result<QList<Service>>> services(HotelId hotel) = 0;
+    /// The slots of all services on a date of the hotel's clock, by service and start.
+    [[nodiscard]] virtual QFuture<Result<QList<ServiceSlot>>> serviceDay(HotelId hotel,
+                                                                         QDate date) = 0;
+
+    /// In all hotels of the person.
+    [[nodiscard]] virtual QFuture<Result<QList<HotelOffer>>> freeRoomsOfHotels(StayDates dates) = 0;
+    /// As findReservations(), in all hotels of the person.
+    [[nodiscard]] virtual QFuture<Result<QList<Reservation>>> findInHotels(QString text,
+                                                                           int limit) = 0;
 
     [[nodiscard]] virtual ConnectionInfo connection() const = 0;
     /// Try to connect now instead of at the end of the backoff.

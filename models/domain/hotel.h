@@ -9,6 +9,7 @@
 #include <QtCore/QDate>
 #include <QtCore/QList>
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 namespace roomrack {
 
@@ -49,7 +50,12 @@ struct Room
     int floor = 0;
     int rackOrder = 0;
     Housekeeping housekeeping = Housekeeping::Clean;
+    QStringList features = {}; ///< words of roomWishes()
 };
+
+/// What a guest may wish of a room and a room may have: "quiet", "view", "accessible", "smoking",
+/// "non_smoking", "near_lift", "high_floor", "low_floor". The last two are told from the floor.
+[[nodiscard]] QStringList roomWishes();
 
 struct Holiday
 {

@@ -10,6 +10,7 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QList>
 #include <QtCore/QString>
+#include <QtCore/QTime>
 
 namespace roomrack {
 
@@ -52,6 +53,9 @@ struct Occupancy
     int quantity = 1;
     QDateTime holdUntil;     ///< UTC; invalid = no hold
     bool roomLocked = false; ///< "do not move"
+    QTime expectedArrival;   ///< of the hotel's clock; invalid: not known
+    QTime expectedDeparture; ///< a late departure
+    QDateTime arrivedAt;     ///< UTC; the guest is here and waits for the room
     QList<qint64> prices;    ///< a night each, minor units; empty where only the total is known
     Money total;
     QString reason;    ///< of a closure

@@ -3,8 +3,12 @@
 
 #pragma once
 
+#include "blocks.h"
+#include "closeofday.h"
 #include "hotel.h"
 #include "reservation.h"
+#include "services.h"
+#include "waitlist.h"
 
 #include <QtCore/QList>
 #include <QtCore/QMetaType>
@@ -54,6 +58,10 @@ struct WriteResult
     QList<Reservation> reservations;
     QList<Occupancy> occupancies; ///< closures and allotments that changed
     QList<Room> rooms;
+    QList<GuestId> guests; ///< profiles that changed
+    QList<ServicePlaces> places;
+    QList<Waiting> waiting;
+    QList<Block> blocks;
     EventId event;
 
     // SlotTaken; for Full the stays without a room that need the type
@@ -63,6 +71,7 @@ struct WriteResult
     RoomTypeId fullType;
     QList<QDate> fullNights;
     bool fullDaytime = false; ///< the daytime (day use) is full, not the night
+    int placesLeft = -1;      ///< of a service's slot that can't take the party; -1: not about one
 
     // StaleEdit
     Reservation current;
@@ -76,6 +85,8 @@ struct WriteResult
     QString field;  ///< key of the command, for instance "departure"
     QString code;   ///< a word, for instance "departure_before_arrival"
     int index = -1; ///< which stay or move; -1 = the command as a whole
+
+    QList<OpenItem> openItems; ///< code "open": what stands in the way of closing the day
 
     // Busy
     int waitMs = 0; ///< how long the desk should wait; 0 = not told

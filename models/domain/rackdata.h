@@ -56,6 +56,17 @@ struct TypeOffer
     QList<RoomOffer> rooms;
 };
 
+/// Free rooms of a type in one of the person's hotels.
+struct HotelOffer
+{
+    HotelId hotel;
+    QString hotelName;
+    RoomTypeId type;
+    QString typeName;
+    int free = 0; ///< places that can be sold for every night
+    Money total;
+};
+
 /// The ways out of a refusal, in one read.
 struct Alternatives
 {

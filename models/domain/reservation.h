@@ -3,32 +3,16 @@
 
 #pragma once
 
+#include "guests.h"
 #include "occupancy.h"
 
 #include <QtCore/QDateTime>
 #include <QtCore/QJsonObject>
 #include <QtCore/QList>
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 namespace roomrack {
-
-struct Guest
-{
-    GuestId id;
-    QString name;    ///< as typed: family name first where the guest does so; never split
-    QString reading; ///< kana reading
-    QString phone;
-    QString email;
-    QString language; ///< BCP 47, may be empty
-};
-
-/// A known guest as the search shows it.
-struct GuestHit
-{
-    Guest guest;
-    int stays = 0;
-    QDate lastStay;
-};
 
 struct Reservation
 {
@@ -41,6 +25,8 @@ struct Reservation
     int children = 0;
     QString notes;
     bool walkIn = false;
+    QStringList wishes;  ///< words of roomWishes()
+    QString guestAlert;  ///< shown before the key is given
     QDateTime createdAt; ///< UTC
     QString createdBy;
     QString createdDesk;
@@ -61,8 +47,23 @@ struct Event
     int version = 0; ///< of the reservation after it
     ReservationId reservation;
     RoomId room;
+    GuestId guest; ///< of a change of a guest's profile
     QJsonObject before;
     QJsonObject after;
+};
+
+/// Which entries of the action log: all that are given must fit.
+struct EventFilter
+{
+    ReservationId reservation;
+    RoomId room;
+    GuestId guest;
+    QString login; ///< by this person, or approved by it
+    QString kind;
+    QDateTime from; ///< UTC; at or after it
+    QDateTime to;   ///< UTC; before it
+    EventId before; ///< older than this one: the next page
+    int limit = 200;
 };
 
 /// What is in the way of a booking, with enough to tell a guest (case 27).

@@ -123,7 +123,25 @@ struct RoleOf
     Role operator()(const CloseRoom &) const { return Role::Supervisor; }
     Role operator()(const LiftClosure &) const { return Role::Supervisor; }
     Role operator()(const SetOverbooking &) const { return Role::Supervisor; }
-    /// Rates, rooms, people, hotels, the business date.
+    Role operator()(const CheckIn &checkIn) const
+    {
+        return checkIn.handOver ? Role::Supervisor : Role::Clerk;
+    }
+    Role operator()(const ChangeRoom &) const { return Role::Supervisor; }
+    Role operator()(const CloseDay &) const { return Role::Supervisor; }
+    Role operator()(const EditGuest &) const { return Role::Clerk; }
+    Role operator()(const SetGuestDocument &) const { return Role::Clerk; }
+    Role operator()(const MergeGuests &) const { return Role::Supervisor; }
+    Role operator()(const UnmergeGuest &) const { return Role::Supervisor; }
+    Role operator()(const AddToWaitlist &) const { return Role::Clerk; }
+    Role operator()(const CloseWaiting &) const { return Role::Clerk; }
+    Role operator()(const AddBlock &) const { return Role::Supervisor; }
+    Role operator()(const EditBlock &) const { return Role::Supervisor; }
+    Role operator()(const ReleaseBlock &) const { return Role::Supervisor; }
+    Role operator()(const BookPlaces &) const { return Role::Clerk; }
+    Role operator()(const MovePlaces &) const { return Role::Clerk; }
+    Role operator()(const CancelPlaces &) const { return Role::Clerk; }
+    /// Rates, rooms, services, people, hotels, anonymising, the plain roll of the business date.
     template<typename T>
     requires(!std::is_base_of_v<StaysCommand, T>) Role operator()(const T &) const
     {

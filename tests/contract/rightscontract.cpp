@@ -87,7 +87,7 @@ private Q_SLOTS:
         QCOMPARE(text(approve("supervisor", request, asks)), QStringLiteral("done"));
         QCOMPARE(text(write("clerk", command, request)), QStringLiteral("done"));
         QCOMPARE(text(now(a)), QStringLiteral("102 07-10>07-12 reserved A"));
-        const auto events = await(desk("clerk").history(hotel(), a.id, {}, 10));
+        const auto events = await(desk("clerk").history(hotel(), eventsOf(a.id)));
         QVERIFY(events.ok());
         QCOMPARE(events.value().first().kind, QStringLiteral("move"));
         QCOMPARE(events.value().first().by, person("clerk"));

@@ -425,7 +425,8 @@ void tst_Lane::oneRoundTripACall()
                                          samples::nights("2027-06-02", "2027-06-03")))
                     .ok());
     }));
-    QVERIFY(countedAs(1, [&] { QVERIFY(await(store.history(hotel, id, {}, 10)).ok()); }));
+    QVERIFY(
+        countedAs(1, [&] { QVERIFY(await(store.history(hotel, samples::eventsOf(id))).ok()); }));
     // Neither Parse nor Bind: behind a pooler these would be other people's.
     QCOMPARE(line.otherMessages(), 0);
 }

@@ -418,7 +418,7 @@ void tst_PgStore::reads()
     QCOMPARE(ways.value().nearest.constFirst().arrival, day("2027-06-05"));
     QCOMPARE(ways.value().withoutRoom, 2);
     QCOMPARE(ways.value().withoutRoomTotal, Money{18000});
-    const auto events = await(m_store->history(hotel, saved.id, {}, 10));
+    const auto events = await(m_store->history(hotel, samples::eventsOf(saved.id)));
     QVERIFY2(events.ok(), qPrintable(events.failure().detail));
     QCOMPARE(events.value().size(), 1);
     QCOMPARE(events.value().constFirst().kind, QStringLiteral("book"));
@@ -460,7 +460,8 @@ void tst_PgStore::approval()
     QCOMPARE(approve("susan", StoreFixture::passwordOf(QStringLiteral("susan"))), Outcome::Done);
     const WriteResult done = write(cancel, request);
     QVERIFY2(done.isDone(), qPrintable(done.failure.detail));
-    const auto events = await(m_store->history(hotel, booked.reservations.constFirst().id, {}, 1));
+    const auto events = await(
+        m_store->history(hotel, samples::eventsOf(booked.reservations.constFirst().id, {}, 1)));
     QVERIFY(events.ok());
     QCOMPARE(events.value().constFirst().byLogin, QStringLiteral("clara"));
     QVERIFY(!events.value().constFirst().approvedBy.isEmpty());

@@ -247,7 +247,7 @@ void tst_Untrusted::numbers()
         await(m_store->reservation(HotelId{mostInt}, ReservationId{1})).failure().outcome));
     QVERIFY(isAnswer(await(m_store->reservationByConfirmation(-most)).failure().outcome));
     QVERIFY(await(m_store->findGuests(hotel, QStringLiteral("a"), -5)).ok());
-    QVERIFY(await(m_store->history(hotel, {}, {}, mostInt)).ok());
+    QVERIFY(await(m_store->history(hotel, samples::eventsOf({}, {}, mostInt))).ok());
     Book book = samples::book(
         QStringLiteral("Tanaka"),
         {samples::inRoom(RoomId{mostInt}, samples::nights("2027-06-20", "2027-06-21"))});

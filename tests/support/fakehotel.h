@@ -6,6 +6,9 @@
 #include <domain/commands.h>
 #include <domain/outcome.h>
 #include <domain/rackdata.h>
+#include <domain/result.h>
+
+#include <QtCore/QJsonObject>
 
 #include <QtCore/QHash>
 #include <QtCore/QMap>
@@ -69,7 +72,17 @@ struct FakeHotel
     [[nodiscard]] QList<Reservation> findReservations(const QString &text, int limit) const;
     [[nodiscard]] Alternatives alternatives(RoomTypeId type, RoomId room,
                                             const StayDates &dates) const;
-    [[nodiscard]] QList<Event> history(ReservationId reservation, RoomId room, int limit) const;
+    [[nodiscard]] QList<Event> history(const EventFilter &filter) const;
+    [[nodiscard]] Result<GuestProfile> guestProfile(GuestId guest) const;
+    [[nodiscard]] Result<GuestDocument> guestDocument(GuestId guest) const;
+    [[nodiscard]] QList<GuestHit> likelyDuplicates(const Guest &guest) const;
+    [[nodiscard]] Result<QJsonObject> guestExport(GuestId guest) const;
+    [[nodiscard]] QList<GuestHit> guestsPastTerm(QDate before) const;
+    [[nodiscard]] QList<OpenItem> openItems() const;
+    [[nodiscard]] QList<Waiting> waitlist() const;
+    [[nodiscard]] QList<Block> blocks() const;
+    [[nodiscard]] QList<Service> services() const;
+    [[nodiscard]] QList<ServiceSlot> serviceDay(QDate date) const;
 };
 
 /// Who calls, from where.

@@ -220,13 +220,13 @@ Alternatives FakeHotel::alternatives(RoomTypeId type, RoomId room, const StayDat
     return result;
 }
 
-QList<Event> FakeHotel::history(ReservationId wanted, RoomId room, int limit) const
+QList<Event> FakeHotel::history(const EventFilter &filter) const
 {
     QList<Event> result;
-    for (auto it = events.crbegin(); it != events.crend() && result.size() < limit; ++it) {
-        const bool whole = !wanted.isValid() && !room.isValid();
-        if (whole || (wanted.isValid() && it->reservation == wanted)
-            || (room.isValid() && it->room == room))
+    for (auto it = events.crbegin(); it != events.crend() && result.size() < filter.limit; ++it) {
+        const bool whole = !filter.reservation.isValid() && !filter.room.isValid();
+        if (whole || (filter.reservation.isValid() && it->reservation == filter.reservation)
+            || (filter.room.isValid() && it->room == filter.room))
             result.append(*it);
     }
     return result;

@@ -22,20 +22,6 @@ FakeStore::FakeStore(FakeServer *server, QString login, QString desk, QObject *p
 
 FakeStore::~FakeStore() = default;
 
-template<typename T>
-QFuture<T> FakeStore::answer(T value)
-{
-    auto promise = std::make_shared<QPromise<T>>();
-    promise->start();
-    QFuture<T> future = promise->future();
-    deliverLater([promise, value = std::move(value)] {
-        if (!promise->isCanceled())
-            promise->addResult(value);
-        promise->finish();
-    });
-    return future;
-}
-
 void FakeStore::deliverLater(std::function<void()> delivery)
 {
     m_answers.push_back(std::move(delivery));
@@ -193,17 +179,6 @@ std::optional<Failure> FakeStore::readFailure()
     return std::nullopt;
 }
 
-template<typename T, typename Read>
-QFuture<Result<T>> FakeStore::read(HotelId hotel, Read read)
-{
-    if (const std::optional<Failure> failure = readFailure())
-        return answer(Result<T>(*failure));
-    const FakeHotel *data = m_server->hotelOf(m_login, hotel);
-    if (!data)
-        return answer(Result<T>(Failure{Outcome::NotFound, {}, {}}));
-    return answer(Result<T>(read(*data)));
-}
-
 QFuture<Result<Session>> FakeStore::session()
 {
     if (const std::optional<Failure> failure = readFailure())
@@ -287,13 +262,6 @@ QFuture<Result<Alternatives>> FakeStore::alternatives(HotelId hotel, RoomTypeId 
 {
     return read<Alternatives>(
         hotel, [&](const FakeHotel &data) { return data.alternatives(type, room, dates); });
-}
-
-QFuture<Result<QList<Event>>> FakeStore::history(HotelId hotel, ReservationId reservation,
-                                                 RoomId room, int limit)
-{
-    return read<QList<Event>>(
-        hotel, [&](const FakeHotel &data) { return data.history(reservation, room, limit); });
 }
 
 } // namespace roomrack

@@ -40,8 +40,19 @@ public:
                                                          int limit) override;
     QFuture<Result<Alternatives>> alternatives(HotelId hotel, RoomTypeId type, RoomId room,
                                                StayDates dates) override;
-    QFuture<Result<QList<Event>>> history(HotelId hotel, ReservationId reservation, RoomId room,
-                                          int limit) override;
+    QFuture<Result<QList<Event>>> history(HotelId hotel, EventFilter filter) override;
+    QFuture<Result<GuestProfile>> guestProfile(HotelId hotel, GuestId guest) override;
+    QFuture<Result<GuestDocument>> guestDocument(HotelId hotel, GuestId guest) override;
+    QFuture<Result<QList<GuestHit>>> likelyDuplicates(HotelId hotel, Guest guest) override;
+    QFuture<Result<QJsonObject>> guestExport(HotelId hotel, GuestId guest) override;
+    QFuture<Result<QList<GuestHit>>> guestsPastTerm(HotelId hotel, QDate before) override;
+    QFuture<Result<QList<OpenItem>>> openItems(HotelId hotel) override;
+    QFuture<Result<QList<Waiting>>> waitlist(HotelId hotel) override;
+    QFuture<Result<QList<Block>>> blocks(HotelId hotel) override;
+    QFuture<Result<QList<Service>>> services(HotelId hotel) override;
+    QFuture<Result<QList<ServiceSlot>>> serviceDay(HotelId hotel, QDate date) override;
+    QFuture<Result<QList<HotelOffer>>> freeRoomsOfHotels(StayDates dates) override;
+    QFuture<Result<QList<Reservation>>> findInHotels(QString text, int limit) override;
     ConnectionInfo connection() const override;
     void reconnectNow() override;
 
@@ -112,5 +123,30 @@ private:
     int m_reads = 0;
     int m_reconnectsAsked = 0;
 };
+
+template<typename T>
+QFuture<T> FakeStore::answer(T value)
+{
+    auto promise = std::make_shared<QPromise<T>>();
+    promise->start();
+    QFuture<T> future = promise->future();
+    deliverLater([promise, value = std::move(value)] {
+        if (!promise->isCanceled())
+            promise->addResult(value);
+        promise->finish();
+    });
+    return future;
+}
+
+template<typename T, typename Read>
+QFuture<Result<T>> FakeStore::read(HotelId hotel, Read read)
+{
+    if (const std::optional<Failure> failure = readFailure())
+        return answer(Result<T>(*failure));
+    const FakeHotel *data = m_server->hotelOf(m_login, hotel);
+    if (!data)
+        return answer(Result<T>(Failure{Outcome::NotFound, {}, {}}));
+    return answer(Result<T>(read(*data)));
+}
 
 } // namespace roomrack

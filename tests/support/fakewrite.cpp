@@ -293,7 +293,27 @@ QString functionName(const Command &command)
                                       "add_rooms",
                                       "retype_room",
                                       "retire_room",
-                                      "add_person"};
+                                      "add_person",
+                                      "mark_arrived",
+                                      "change_room",
+                                      "close_day",
+                                      "set_holidays",
+                                      "set_room_features",
+                                      "edit_guest",
+                                      "set_guest_document",
+                                      "merge_guests",
+                                      "unmerge_guest",
+                                      "anonymise_guest",
+                                      "add_to_waitlist",
+                                      "close_waiting",
+                                      "add_block",
+                                      "edit_block",
+                                      "release_block",
+                                      "set_service",
+                                      "open_slots",
+                                      "book_places",
+                                      "move_places",
+                                      "cancel_places"};
     static_assert(names.size() == std::variant_size_v<Command>);
     return QLatin1String(names[command.index()]);
 }

@@ -49,6 +49,26 @@ private:
     [[nodiscard]] Refusal apply(const AddRooms &command);
     [[nodiscard]] Refusal apply(const RetypeRoom &command);
     [[nodiscard]] Refusal apply(const RetireRoom &command);
+    [[nodiscard]] Refusal apply(const MarkArrived &command);
+    [[nodiscard]] Refusal apply(const ChangeRoom &command);
+    [[nodiscard]] Refusal apply(const CloseDay &command);
+    [[nodiscard]] Refusal apply(const SetHolidays &command);
+    [[nodiscard]] Refusal apply(const SetRoomFeatures &command);
+    [[nodiscard]] Refusal apply(const EditGuest &command);
+    [[nodiscard]] Refusal apply(const SetGuestDocument &command);
+    [[nodiscard]] Refusal apply(const MergeGuests &command);
+    [[nodiscard]] Refusal apply(const UnmergeGuest &command);
+    [[nodiscard]] Refusal apply(const AnonymiseGuest &command);
+    [[nodiscard]] Refusal apply(const AddToWaitlist &command);
+    [[nodiscard]] Refusal apply(const CloseWaiting &command);
+    [[nodiscard]] Refusal apply(const AddBlock &command);
+    [[nodiscard]] Refusal apply(const EditBlock &command);
+    [[nodiscard]] Refusal apply(const ReleaseBlock &command);
+    [[nodiscard]] Refusal apply(const SetService &command);
+    [[nodiscard]] Refusal apply(const OpenSlots &command);
+    [[nodiscard]] Refusal apply(const BookPlaces &command);
+    [[nodiscard]] Refusal apply(const MovePlaces &command);
+    [[nodiscard]] Refusal apply(const CancelPlaces &command);
     // Whole-server commands: the server answers them itself.
     [[nodiscard]] Refusal apply(const AddHotel &command);
     [[nodiscard]] Refusal apply(const AddPerson &command);

@@ -71,4 +71,13 @@ inline CloseRoom closure(RoomId room, const char *from, const char *to,
     return {room, day(from), to ? day(to) : QDate(), kind, QStringLiteral("painting")};
 }
 
+inline EventFilter eventsOf(ReservationId reservation, RoomId room = {}, int limit = 10)
+{
+    EventFilter filter;
+    filter.reservation = reservation;
+    filter.room = room;
+    filter.limit = limit;
+    return filter;
+}
+
 } // namespace roomrack::samples

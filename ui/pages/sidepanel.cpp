@@ -230,8 +230,11 @@ void SidePanel::read()
                    if (asked == m_stay && answer.ok())
                        showReservation(answer.value());
                });
-    onFinished(m_context->store->history(m_context->hotel.id, row->reservation, {}, mostEvents),
-               this, [this, asked](const Result<QList<Event>> &answer) {
+    EventFilter filter;
+    filter.reservation = row->reservation;
+    filter.limit = mostEvents;
+    onFinished(m_context->store->history(m_context->hotel.id, filter), this,
+               [this, asked](const Result<QList<Event>> &answer) {
                    if (asked == m_stay && answer.ok())
                        showHistory(answer.value());
                });

@@ -320,8 +320,12 @@ void RackPage::showHistory(ReservationId reservation, RoomId room, qint64 confir
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();
-    onFinished(m_context->store->history(m_context->hotel.id, reservation, room, mostEvents),
-               dialog, [this, dialog](const Result<QList<Event>> &events) {
+    EventFilter filter;
+    filter.reservation = reservation;
+    filter.room = room;
+    filter.limit = mostEvents;
+    onFinished(m_context->store->history(m_context->hotel.id, filter), dialog,
+               [this, dialog](const Result<QList<Event>> &events) {
                    if (events.ok())
                        dialog->setEvents(events.value(), m_context->clock->utcNow());
                    else

@@ -72,8 +72,19 @@ public:
                                                          int limit) override;
     QFuture<Result<Alternatives>> alternatives(HotelId hotel, RoomTypeId type, RoomId room,
                                                StayDates dates) override;
-    QFuture<Result<QList<Event>>> history(HotelId hotel, ReservationId reservation, RoomId room,
-                                          int limit) override;
+    QFuture<Result<QList<Event>>> history(HotelId hotel, EventFilter filter) override;
+    QFuture<Result<GuestProfile>> guestProfile(HotelId hotel, GuestId guest) override;
+    QFuture<Result<GuestDocument>> guestDocument(HotelId hotel, GuestId guest) override;
+    QFuture<Result<QList<GuestHit>>> likelyDuplicates(HotelId hotel, Guest guest) override;
+    QFuture<Result<QJsonObject>> guestExport(HotelId hotel, GuestId guest) override;
+    QFuture<Result<QList<GuestHit>>> guestsPastTerm(HotelId hotel, QDate before) override;
+    QFuture<Result<QList<OpenItem>>> openItems(HotelId hotel) override;
+    QFuture<Result<QList<Waiting>>> waitlist(HotelId hotel) override;
+    QFuture<Result<QList<Block>>> blocks(HotelId hotel) override;
+    QFuture<Result<QList<Service>>> services(HotelId hotel) override;
+    QFuture<Result<QList<ServiceSlot>>> serviceDay(HotelId hotel, QDate date) override;
+    QFuture<Result<QList<HotelOffer>>> freeRoomsOfHotels(StayDates dates) override;
+    QFuture<Result<QList<Reservation>>> findInHotels(QString text, int limit) override;
 
     [[nodiscard]] ConnectionInfo connection() const override;
     void reconnectNow() override;

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "encodeparts.h"
+
+namespace roomrack::db::detail {
+
+Call encodeOne(const EditGuest &c)
+{
+    QJsonObject o{{QLatin1String("guest"), json(c.guest)}, {QLatin1String("version"), c.version}};
+    put(o, "name", c.name);
+    put(o, "reading", c.reading);
+    put(o, "phone", c.phone);
+    put(o, "email", c.email);
+    put(o, "language", c.language);
+    put(o, "preferences", c.preferences);
+    put(o, "alert", c.alert);
+    return {QStringLiteral("edit_guest"), o};
+}
+
+Call encodeOne(const SetGuestDocument &c)
+{
+    return {QStringLiteral("set_guest_document"),
+            {{QLatin1String("guest"), json(c.guest)},
+             {QLatin1String("kind"), json(c.document.kind)},
+             {QLatin1String("number"), json(c.document.number)},
+             {QLatin1String("country"), json(c.document.country)}}};
+}
+
+Call encodeOne(const MergeGuests &c)
+{
+    return {QStringLiteral("merge_guests"),
+            {{QLatin1String("guest"), json(c.guest)},
+             {QLatin1String("version"), c.version},
+             {QLatin1String("other"), json(c.other)},
+             {QLatin1String("other_version"), c.otherVersion}}};
+}
+
+Call encodeOne(const UnmergeGuest &c)
+{
+    return {QStringLiteral("unmerge_guest"), {{QLatin1String("guest"), json(c.guest)}}};
+}
+
+Call encodeOne(const AnonymiseGuest &c)
+{
+    return {QStringLiteral("anonymise_guest"),
+            {{QLatin1String("guest"), json(c.guest)}, {QLatin1String("version"), c.version}}};
+}
+
+} // namespace roomrack::db::detail
