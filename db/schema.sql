@@ -555,6 +555,90 @@ $$;
 
 ALTER FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.book_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    p service_places;
+    v_service constant int := (p_command ->> 'service')::int;
+    v_start constant bigint := as_instant(p_command ->> 'start');
+    v_seats constant int := (p_command ->> 'seats')::int;
+    v_stay constant bigint := (p_command ->> 'stay')::bigint;
+    v_guest constant text := case when v_stay is null
+                                  then coalesce(btrim(p_command ->> 'guest'), '') else '' end;
+    v_refusal jsonb;
+    v_reservation bigint;
+    v_status text;
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'book_places', p_command,
+                     array['service', 'start', 'seats', 'stay', 'guest', 'note']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_seats is null or v_seats not between 1 and 1000 then
+        return invalid('seats', 'out_of_range');
+    elsif v_stay is null and v_guest !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+        return invalid('guest', 'required');
+    elsif text_fault(v_guest, 200) is not null then
+        return invalid('guest', text_fault(v_guest, 200));
+    elsif text_fault(p_command ->> 'note', 500) is not null then
+        return invalid('note', text_fault(p_command ->> 'note', 500));
+    end if;
+    v_refusal := slot_fault(c, v_service, v_start);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    if v_stay is not null then
+        select o.reservation_id, o.status
+        into v_reservation, v_status
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = v_stay
+          and o.kind = 'stay';
+        if not found then
+            return '{"result": "not_found"}'::jsonb;
+        elsif v_status not in ('requested', 'reserved', 'in_house') then
+            return invalid('stay', 'wrong_status');
+        end if;
+    end if;
+
+    perform pg_advisory_xact_lock(slot_key(p_hotel, v_service, v_start));
+
+    insert into service_places (hotel_id, service_id, start, seats, stay_id, guest, note, created_by,
+                                created_desk)
+    select p_hotel, v_service, v_start, v_seats, v_stay, v_guest,
+        coalesce(p_command ->> 'note', ''), c.person_id, c.desk
+    from service_slot s
+    where s.hotel_id = p_hotel
+      and s.service_id = v_service
+      and s.start = v_start
+      and s.capacity >= v_seats + (
+            select coalesce(sum(x.seats), 0)
+            from service_places x
+            where x.hotel_id = p_hotel
+              and x.service_id = v_service
+              and x.start = v_start
+              and not x.cancelled)
+    returning *
+    into p;
+    if not found then
+        return jsonb_build_object('result', 'full',
+                                  'places_left', places_left(p_hotel, v_service, v_start));
+    end if;
+    v_event := write_event(
+        c, v_reservation, null, case when v_stay is not null then array[v_stay] end, null, null,
+        jsonb_build_object('places', jsonb_build_array(places_trace(p))));
+    return finish_write(c, v_event, jsonb_build_object(
+        'places', jsonb_build_array(places_json(p))));
+end
+$$;
+
+ALTER FUNCTION api.book_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -596,6 +680,87 @@ end
 $$;
 
 ALTER FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    p service_places;
+    v_before jsonb;
+    v_cancel constant boolean := coalesce((p_command ->> 'cancel')::boolean, true);
+    v_refusal jsonb;
+    v_reservation bigint;
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'cancel_places', p_command,
+                     array['places', 'version', 'cancel']);
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    select *
+    into p
+    from service_places x
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'places')::bigint;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+
+    -- Of the slot where the party was just now: if it has moved on, the version says so.
+    perform pg_advisory_xact_lock(slot_key(p_hotel, p.service_id, p.start));
+
+    select *
+    into p
+    from service_places x
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'places')::bigint
+    for no key update;
+    if p.version is distinct from (p_command ->> 'version')::int then
+        return places_stale(p, coalesce((p_command ->> 'version')::int, 0));
+    elsif p.cancelled = v_cancel then
+        return invalid('places', 'wrong_status');
+    end if;
+    if not v_cancel then
+        v_refusal := slot_fault(c, p.service_id, p.start);
+        if v_refusal is not null then
+            return v_refusal;
+        end if;
+    end if;
+    v_before := places_trace(p);
+    update service_places x
+    set cancelled = v_cancel,
+        version = x.version + 1
+    where x.hotel_id = p_hotel
+      and x.id = p.id
+      and (v_cancel or x.seats <= places_left(p_hotel, p.service_id, p.start))
+    returning *
+    into p;
+    if not found then
+        return jsonb_build_object('result', 'full', 'places_left', (
+            select places_left(p_hotel, x.service_id, x.start)
+            from service_places x
+            where x.hotel_id = p_hotel
+              and x.id = (p_command ->> 'places')::bigint));
+    end if;
+    select o.reservation_id
+    into v_reservation
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = p.stay_id;
+    v_event := write_event(
+        c, v_reservation, null, case when p.stay_id is not null then array[p.stay_id] end, null,
+        jsonb_build_object('places', jsonb_build_array(v_before)),
+        jsonb_build_object('places', jsonb_build_array(places_trace(p))));
+    return finish_write(c, v_event, jsonb_build_object(
+        'places', jsonb_build_array(places_json(p))));
+end
+$$;
+
+ALTER FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api."check"() RETURNS TABLE(hotel text, invariant text, "row" text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -690,6 +855,20 @@ begin
     where (o.confirmation, o.version, o.group_size, o.guest_name)
           is distinct from (r.confirmation, r.version, r.group_size, g.name);
 
+    -- I3: the confirmed places of each slot, counted again.
+    return query
+    select h.code, 'slot_not_overfull',
+        format('service %s, %s: %s places of %s', s.code, to_timestamp(t.start) at time zone 'UTC',
+               sum(p.seats), t.capacity)
+    from service_slot t
+    join hotel h on h.id = t.hotel_id
+    join service s on s.hotel_id = t.hotel_id and s.id = t.service_id
+    join service_places p
+        on p.hotel_id = t.hotel_id and p.service_id = t.service_id and p.start = t.start
+        and not p.cancelled
+    group by h.code, s.code, t.start, t.capacity
+    having sum(p.seats) > t.capacity or min(p.seats) < 1;
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -746,6 +925,8 @@ begin
         union all
         select 'room', r.hotel_id, r.id, r.stamp from room r
         union all
+        select 'places', l.hotel_id, l.id, l.stamp from service_places l
+        union all
         select 'hotel', x.id, x.id, x.stamp from hotel x) s
     left join hotel h on h.id = s.hotel_id
     where s.stamp >= pg_snapshot_xmax(pg_current_snapshot());
@@ -761,7 +942,7 @@ begin
       and t.tgenabled <> 'A';
     return query
     select '-', 'schema', format('constraint %s is missing, not valid or deferrable', w.name)
-    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'operation_pk']) w (name)
+    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull', 'operation_pk']) w (name)
     where not exists (
         select
         from pg_constraint k
@@ -1562,6 +1743,114 @@ $$;
 
 ALTER FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_service constant int := (p_command ->> 'service')::int;
+    v_start constant bigint := as_instant(p_command ->> 'start');
+    v_refusal jsonb;
+    v_ids bigint[];
+    v_key bigint;
+    v_move record;
+    v_before jsonb;
+    v_after jsonb;
+    v_seats int;
+    v_left int;
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'move_places', p_command,
+                     array['moves', 'service', 'start']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif jsonb_typeof(p_command -> 'moves') is distinct from 'array'
+          or p_command -> 'moves' = '[]' then
+        return invalid('moves', 'required');
+    elsif jsonb_array_length(p_command -> 'moves') > 200 then
+        return invalid('moves', 'too_many');
+    end if;
+    v_refusal := slot_fault(c, v_service, v_start);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    v_ids := array(select distinct (e ->> 'places')::bigint
+                   from jsonb_array_elements(p_command -> 'moves') e);
+    if cardinality(v_ids) <> jsonb_array_length(p_command -> 'moves') then
+        return invalid('moves', 'twice');
+    end if;
+
+    -- The slots that are left and the one that is entered, in the order of their keys.
+    for v_key in
+        select slot_key(p_hotel, v_service, v_start)
+        union
+        select slot_key(p_hotel, p.service_id, p.start)
+        from service_places p
+        where p.hotel_id = p_hotel
+          and p.id = any (v_ids)
+        order by 1
+    loop
+        perform pg_advisory_xact_lock(v_key);
+    end loop;
+    perform
+    from service_places p
+    where p.hotel_id = p_hotel
+      and p.id = any (v_ids)
+    order by p.id
+    for no key update;
+
+    for v_move in
+        select p, p.id, p.version, p.cancelled, (m.e ->> 'version')::int as seen,
+            (m.n - 1)::int as index, (p.service_id, p.start) = (v_service, v_start) as is_there
+        from jsonb_array_elements(p_command -> 'moves') with ordinality m (e, n)
+        left join service_places p on p.hotel_id = p_hotel and p.id = (m.e ->> 'places')::bigint
+        order by m.n
+    loop
+        if v_move.id is null then
+            return '{"result": "not_found"}'::jsonb;
+        elsif v_move.version is distinct from v_move.seen then
+            return places_stale(v_move.p, coalesce(v_move.seen, 0));
+        elsif v_move.cancelled then
+            return invalid('moves', 'wrong_status', v_move.index);
+        elsif v_move.is_there then
+            return invalid('moves', 'same', v_move.index);
+        end if;
+    end loop;
+    select jsonb_agg(places_trace(p) order by p.id), sum(p.seats)
+    into v_before, v_seats
+    from service_places p
+    where p.hotel_id = p_hotel
+      and p.id = any (v_ids);
+    v_left := places_left(p_hotel, v_service, v_start);
+    if v_seats > v_left then
+        return jsonb_build_object('result', 'full', 'places_left', v_left);
+    end if;
+    update service_places p
+    set service_id = v_service,
+        start = v_start,
+        version = p.version + 1
+    where p.hotel_id = p_hotel
+      and p.id = any (v_ids);
+    select jsonb_agg(places_trace(p) order by p.id)
+    into v_after
+    from service_places p
+    where p.hotel_id = p_hotel
+      and p.id = any (v_ids);
+    v_event := write_event(c, null, null, null, null, jsonb_build_object('places', v_before),
+                           jsonb_build_object('places', v_after));
+    return finish_write(c, v_event, jsonb_build_object('places', (
+        select jsonb_agg(places_json(p) order by p.id)
+        from service_places p
+        where p.hotel_id = p_hotel
+          and p.id = any (v_ids))));
+end
+$$;
+
+ALTER FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -1600,6 +1889,114 @@ end
 $$;
 
 ALTER FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+    c roomrack.write_context;
+    v_service constant int := (p_command ->> 'service')::int;
+    v_from constant date := as_date(p_command ->> 'from');
+    v_to constant date := as_date(p_command ->> 'to');
+    v_length constant int := (p_command ->> 'length')::int;
+    v_capacity constant int := (p_command ->> 'capacity')::int;
+    v_weekdays int[] := '{1,2,3,4,5,6,7}'::int[];
+    v_zone constant text := (select h.time_zone from hotel h where h.id = p_hotel);
+    v_times time[];
+    v_starts bigint[];
+    v_nights jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'open_slots', p_command,
+                     array['service', 'from', 'to', 'weekdays', 'times', 'length', 'capacity'], true);
+    c := need_role(c, 'manager');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_service is null then
+        return invalid('service', 'required');
+    elsif v_from is null then
+        return invalid('from', 'bad_date');
+    elsif v_to is null then
+        return invalid('to', 'bad_date');
+    elsif v_from < c.business_date then
+        return invalid('from', 'before_business_date');
+    elsif v_to <= v_from then
+        return invalid('to', 'departure_before_arrival');
+    elsif v_to > c.sell_until then
+        return invalid('to', 'past_sell_until');
+    elsif v_length is null or v_length not between 1 and 1440 then
+        return invalid('length', 'out_of_range');
+    elsif v_capacity is null or v_capacity not between 0 and 10000 then
+        return invalid('capacity', 'out_of_range');
+    elsif jsonb_typeof(p_command -> 'times') is distinct from 'array'
+          or p_command -> 'times' = '[]' then
+        return invalid('times', 'required');
+    elsif exists (
+            select
+            from jsonb_array_elements_text(p_command -> 'times') e
+            where e is null or e !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$') then
+        return invalid('times', 'bad_time');
+    end if;
+    if coalesce(p_command -> 'weekdays', 'null') not in ('null', '[]') then
+        if jsonb_typeof(p_command -> 'weekdays') <> 'array' then
+            return invalid('weekdays', 'bad_weekdays');
+        end if;
+        v_weekdays := array(select e::int from jsonb_array_elements_text(p_command -> 'weekdays') e);
+        if not v_weekdays <@ array[1, 2, 3, 4, 5, 6, 7] then
+            return invalid('weekdays', 'bad_weekdays');
+        end if;
+    end if;
+    perform
+    from service s
+    where s.hotel_id = p_hotel
+      and s.id = v_service;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    v_times := array(select distinct e::time
+                     from jsonb_array_elements_text(p_command -> 'times') e);
+    -- A slot that gets smaller is locked by its key; a transaction has room for so many.
+    if (v_to - v_from) * cardinality(v_times) > 4000 then
+        return invalid('to', 'too_many');
+    end if;
+    v_starts := array(
+        select distinct x.start
+        from generate_series(0, v_to - v_from - 1) i
+        cross join unnest(v_times) t
+        cross join lateral (select local_instant(v_zone, v_from + i, t) as start) x
+        where extract(isodow from v_from + i)::int = any (v_weekdays)
+          and x.start is not null
+        order by x.start);
+    -- Nobody books meanwhile: this holds the hotel's key for itself.
+    select jsonb_agg(distinct (to_timestamp(u.start) at time zone v_zone)::date)
+    into v_nights
+    from (
+        select p.start
+        from service_places p
+        where p.hotel_id = p_hotel
+          and p.service_id = v_service
+          and p.start = any (v_starts)
+          and not p.cancelled
+        group by p.start
+        having sum(p.seats) > v_capacity) u;
+    if v_nights is not null then
+        return jsonb_build_object('result', 'full', 'places_left', 0, 'nights', v_nights);
+    end if;
+    insert into service_slot (hotel_id, service_id, start, length_minutes, capacity)
+    select p_hotel, v_service, s, v_length, v_capacity
+    from unnest(v_starts) s
+    on conflict (hotel_id, service_id, start) do update
+    set length_minutes = excluded.length_minutes,
+        capacity = excluded.capacity;
+    return finish_setup(c, null, null,
+                        p_command || jsonb_build_object('slots', cardinality(v_starts)),
+                        jsonb_build_object('slots', cardinality(v_starts)));
+end
+$_$;
+
+ALTER FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.rack(p_hotel integer, p_from date, p_to date, p_cursor text) RETURNS TABLE(tag text, id bigint, reservation bigint, confirmation bigint, version integer, kind text, status text, room integer, type integer, sold_type integer, arrival date, departure date, day_use boolean, quantity integer, guest text, guest_id bigint, hold_until bigint, room_locked boolean, by_name text, desk text, since bigint, total bigint, group_size integer, text1 text, num1 bigint)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2079,6 +2476,61 @@ $$;
 
 ALTER FUNCTION api.roll_business_date(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.service_day(p_hotel integer, p_date date) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_zone text;
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    select h.time_zone into v_zone
+    from hotel h
+    where h.id = p_hotel;
+    return (
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'service', s.service_id, 'start', to_timestamp(s.start), 'length', s.length_minutes,
+            'capacity', s.capacity, 'taken', p.taken, 'places', p.places)
+            order by s.service_id, s.start), '[]')
+        from service_slot s
+        cross join lateral (
+            select coalesce(sum(x.seats), 0) as taken,
+                coalesce(jsonb_agg(places_json(x) order by x.created_at, x.id), '[]') as places
+            from service_places x
+            where x.hotel_id = s.hotel_id
+              and x.service_id = s.service_id
+              and x.start = s.start
+              and not x.cancelled) p
+        where s.hotel_id = p_hotel
+          -- The index is searched by the bounds; no zone is a day and a half from UTC.
+          and s.start >= extract(epoch from p_date)::bigint - 129600
+          and s.start < extract(epoch from p_date + 1)::bigint + 129600
+          and (to_timestamp(s.start) at time zone v_zone)::date = p_date);
+end
+$$;
+
+ALTER FUNCTION api.service_day(p_hotel integer, p_date date) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.services(p_hotel integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    return (
+        select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name)
+                                  order by s.code), '[]')
+        from service s
+        where s.hotel_id = p_hotel);
+end
+$$;
+
+ALTER FUNCTION api.services(p_hotel integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -2303,6 +2755,59 @@ end
 $$;
 
 ALTER FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+    c roomrack.write_context;
+    v_code constant text := p_command ->> 'code';
+    v_name constant text := btrim(p_command ->> 'name');
+    v_before jsonb;
+    v_id int;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'set_service', p_command, array['code', 'name'],
+                     true);
+    c := need_role(c, 'manager');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_code is null or v_code !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
+        return invalid('code', 'bad_code');
+    elsif v_name is null or v_name = '' then
+        return invalid('name', 'required');
+    elsif text_fault(v_name, 100) is not null then
+        return invalid('name', text_fault(v_name, 100));
+    end if;
+    select jsonb_build_object('code', s.code, 'name', s.name), s.id
+    into v_before, v_id
+    from service s
+    where s.hotel_id = p_hotel
+      and s.code = v_code;
+    if found then
+        update service s
+        set name = v_name
+        where s.hotel_id = p_hotel
+          and s.id = v_id;
+    else
+        select coalesce(max(s.id), 0) + 1
+        into v_id
+        from service s
+        where s.hotel_id = p_hotel;
+        if v_id > 2047 then
+            return invalid('code', 'too_many');
+        end if;
+        insert into service (hotel_id, id, code, name)
+        values (p_hotel, v_id, v_code, v_name);
+    end if;
+    return finish_setup(c, null, v_before, jsonb_build_object('code', v_code, 'name', v_name),
+                        jsonb_build_object('service', v_id));
+end
+$_$;
+
+ALTER FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.set_write_limit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2658,6 +3163,19 @@ end
 $_$;
 
 ALTER FUNCTION roomrack.as_date(p_text text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.as_instant(p_text text) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    AS $_$
+begin
+    if p_text ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}(:[0-9]{2}([.]0+)?)?(Z|[+-][0-9]{2}:?[0-9]{2})$' then
+        return extract(epoch from p_text::timestamptz)::bigint;
+    end if;
+    return null;
+end
+$_$;
+
+ALTER FUNCTION roomrack.as_instant(p_text text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.begin_write(p_hotel integer, p_request uuid, p_desk text, p_function text, p_command jsonb, p_keys text[], p_exclusive boolean DEFAULT false) RETURNS roomrack.write_context
     LANGUAGE plpgsql
@@ -3776,6 +4294,24 @@ CREATE FUNCTION roomrack.like_pattern(p_word text) RETURNS text
 
 ALTER FUNCTION roomrack.like_pattern(p_word text) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.local_instant(p_time_zone text, p_date date, p_time time without time zone) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_local constant timestamp := p_date + p_time;
+    v_as_utc constant timestamptz := v_local at time zone 'UTC';
+begin
+    return (
+        select extract(epoch from min(i.at))::bigint
+        from (
+            select v_as_utc - (o.at at time zone p_time_zone - o.at at time zone 'UTC') as at
+            from (values (v_as_utc - interval '24 hours'), (v_as_utc + interval '24 hours')) o (at)) i
+        where i.at at time zone p_time_zone = v_local);
+end
+$$;
+
+ALTER FUNCTION roomrack.local_instant(p_time_zone text, p_date date, p_time time without time zone) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.lock_hotel_exclusively(p_hotel integer) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -4293,6 +4829,67 @@ $$;
 
 ALTER FUNCTION roomrack.pick_stays(p_context roomrack.write_context, p_command jsonb, p_statuses text[], OUT ids bigint[], OUT refusal jsonb) OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.service_places (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    service_id integer NOT NULL,
+    start bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    seats integer NOT NULL,
+    cancelled boolean DEFAULT false NOT NULL,
+    stay_id bigint,
+    guest text DEFAULT ''::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT service_places_guest CHECK ((((stay_id IS NULL) = (guest <> ''::text)) AND (length(guest) <= 200))),
+    CONSTRAINT service_places_note CHECK ((length(note) <= 500)),
+    CONSTRAINT service_places_seats CHECK (((seats >= 1) AND (seats <= 1000)))
+);
+
+ALTER TABLE roomrack.service_places OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.places_json(p roomrack.service_places) RETURNS jsonb
+    LANGUAGE sql STABLE
+    RETURN (SELECT jsonb_build_object('id', (places_json.p).id, 'version', (places_json.p).version, 'service', (places_json.p).service_id, 'start', to_timestamp(((places_json.p).start)::double precision), 'seats', (places_json.p).seats, 'cancelled', (places_json.p).cancelled, 'guest', COALESCE(o.guest_name, (places_json.p).guest), 'stay', (places_json.p).stay_id, 'room', r.number, 'note', (places_json.p).note, 'by', n.display_name, 'desk', (places_json.p).created_desk, 'since', (places_json.p).created_at) AS jsonb_build_object FROM ((((SELECT) x LEFT JOIN roomrack.occupancy o ON (((o.hotel_id = (places_json.p).hotel_id) AND (o.id = (places_json.p).stay_id)))) LEFT JOIN roomrack.room r ON (((r.hotel_id = o.hotel_id) AND (r.id = o.room_id)))) LEFT JOIN roomrack.person n ON ((n.id = (places_json.p).created_by))));
+
+ALTER FUNCTION roomrack.places_json(p roomrack.service_places) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.places_left(p_hotel integer, p_service integer, p_start bigint) RETURNS integer
+    LANGUAGE plpgsql
+    AS $$
+begin
+    return (
+        select s.capacity - coalesce((
+            select sum(p.seats)
+            from roomrack.service_places p
+            where p.hotel_id = p_hotel
+              and p.service_id = p_service
+              and p.start = p_start
+              and not p.cancelled), 0)
+        from roomrack.service_slot s
+        where s.hotel_id = p_hotel
+          and s.service_id = p_service
+          and s.start = p_start);
+end
+$$;
+
+ALTER FUNCTION roomrack.places_left(p_hotel integer, p_service integer, p_start bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.places_stale(p roomrack.service_places, p_seen integer) RETURNS jsonb
+    LANGUAGE sql STABLE
+    RETURN jsonb_build_object('result', 'stale_edit', 'places', jsonb_build_array(roomrack.places_json(p)), 'changes', (SELECT COALESCE(jsonb_agg(roomrack.event_json(e.*) ORDER BY e.id), '[]'::jsonb) AS "coalesce" FROM roomrack.event e WHERE ((e.hotel_id = (places_stale.p).hotel_id) AND (e.kind = ANY (ARRAY['book_places'::text, 'move_places'::text, 'cancel_places'::text])) AND ((e.after -> 'places'::text) @> jsonb_build_array(jsonb_build_object('id', (places_stale.p).id))) AND (EXISTS (SELECT FROM jsonb_array_elements((e.after -> 'places'::text)) x(value) WHERE ((((x.value ->> 'id'::text))::bigint = (places_stale.p).id) AND (((x.value ->> 'version'::text))::integer > places_stale.p_seen)))))));
+
+ALTER FUNCTION roomrack.places_stale(p roomrack.service_places, p_seen integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.places_trace(p roomrack.service_places) RETURNS jsonb
+    LANGUAGE sql STABLE
+    RETURN jsonb_build_object('id', (p).id, 'version', (p).version, 'service', (p).service_id, 'start', to_timestamp(((p).start)::double precision), 'seats', (p).seats, 'cancelled', (p).cancelled, 'stay', (p).stay_id);
+
+ALTER FUNCTION roomrack.places_trace(p roomrack.service_places) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.prices(p_hotel integer, p_type integer, p_arrival date, p_count integer, p_agreed_from date DEFAULT NULL::date, p_agreed bigint[] DEFAULT NULL::bigint[], p_base bigint DEFAULT NULL::bigint) RETURNS bigint[]
     LANGUAGE plpgsql STABLE
     AS $$
@@ -4681,6 +5278,9 @@ begin
     update roomrack.guest set stamp = pg_current_xact_id();
     update roomrack.reservation set stamp = pg_current_xact_id();
     update roomrack.occupancy set stamp = pg_current_xact_id();
+    update roomrack.service set stamp = pg_current_xact_id();
+    update roomrack.service_slot set stamp = pg_current_xact_id();
+    update roomrack.service_places set stamp = pg_current_xact_id();
     -- The only change of events that there is; nothing but the stamp.
     alter table roomrack.event disable trigger event_1_append_only;
     update roomrack.event set stamp = pg_current_xact_id();
@@ -4984,6 +5584,72 @@ $$;
 
 ALTER FUNCTION roomrack.set_stamp() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.slot_fault(p_context roomrack.write_context, p_service integer, p_start bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_date date;
+begin
+    if p_service is null then
+        return roomrack.invalid('service', 'required');
+    elsif p_start is null then
+        return roomrack.invalid('start', 'bad_time');
+    end if;
+    select (to_timestamp(s.start) at time zone h.time_zone)::date
+    into v_date
+    from roomrack.service_slot s
+    join roomrack.hotel h on h.id = s.hotel_id
+    where s.hotel_id = p_context.hotel_id
+      and s.service_id = p_service
+      and s.start = p_start;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif v_date < p_context.business_date then
+        return roomrack.invalid('start', 'before_business_date');
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.slot_fault(p_context roomrack.write_context, p_service integer, p_start bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.slot_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+    if current_setting('transaction_isolation') <> 'read committed' then
+        raise exception 'only at READ COMMITTED' using errcode = '25000';
+    end if;
+    perform pg_advisory_xact_lock(roomrack.slot_key(new.hotel_id, new.service_id, new.start));
+    perform
+    from roomrack.service_slot s
+    where s.hotel_id = new.hotel_id
+      and s.service_id = new.service_id
+      and s.start = new.start
+      and s.capacity < (
+            select coalesce(sum(p.seats), 0)
+            from roomrack.service_places p
+            where p.hotel_id = new.hotel_id
+              and p.service_id = new.service_id
+              and p.start = new.start
+              and not p.cancelled);
+    if found then
+        raise exception 'more places than the slot has'
+            using errcode = '23514', constraint = 'slot_not_overfull', table = 'service_places',
+                  schema = 'roomrack';
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.slot_guard() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) RETURNS bigint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN roomrack.lock_key(4, p_hotel, (((p_service)::bigint << 33) | p_start));
+
+ALTER FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -5269,6 +5935,42 @@ CREATE TABLE roomrack.schema_version (
 
 ALTER TABLE roomrack.schema_version OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.service (
+    hotel_id integer NOT NULL,
+    id integer NOT NULL,
+    code text NOT NULL,
+    name text NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT service_code_upper CHECK ((code ~ '^[A-Z0-9][A-Z0-9_-]{0,19}$'::text)),
+    CONSTRAINT service_id_fits_lock_key CHECK (((id >= 1) AND (id <= 2047))),
+    CONSTRAINT service_name CHECK (((name <> ''::text) AND (length(name) <= 100)))
+);
+
+ALTER TABLE roomrack.service OWNER TO roomrack_owner;
+
+ALTER TABLE roomrack.service_places ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME roomrack.service_places_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE roomrack.service_slot (
+    hotel_id integer NOT NULL,
+    service_id integer NOT NULL,
+    start bigint NOT NULL,
+    length_minutes integer NOT NULL,
+    capacity integer NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT service_slot_capacity CHECK (((capacity >= 0) AND (capacity <= 10000))),
+    CONSTRAINT service_slot_length CHECK (((length_minutes >= 1) AND (length_minutes <= 1440))),
+    CONSTRAINT service_slot_start_fits_lock_key CHECK (((start >= 0) AND (start <= '8589934591'::bigint)))
+);
+
+ALTER TABLE roomrack.service_slot OWNER TO roomrack_owner;
+
 CREATE TABLE roomrack.type_night (
     hotel_id integer NOT NULL,
     type_id integer NOT NULL,
@@ -5350,10 +6052,24 @@ ALTER TABLE ONLY roomrack.room_type
 ALTER TABLE ONLY roomrack.schema_version
     ADD CONSTRAINT schema_version_pk PRIMARY KEY (version);
 
+ALTER TABLE ONLY roomrack.service
+    ADD CONSTRAINT service_code_unique UNIQUE (hotel_id, code);
+
+ALTER TABLE ONLY roomrack.service
+    ADD CONSTRAINT service_pk PRIMARY KEY (hotel_id, id);
+
+ALTER TABLE ONLY roomrack.service_places
+    ADD CONSTRAINT service_places_pk PRIMARY KEY (hotel_id, id);
+
+ALTER TABLE ONLY roomrack.service_slot
+    ADD CONSTRAINT service_slot_pk PRIMARY KEY (hotel_id, service_id, start);
+
 ALTER TABLE ONLY roomrack.type_night
     ADD CONSTRAINT type_night_pk PRIMARY KEY (hotel_id, type_id, date);
 
 ALTER TABLE roomrack.type_night CLUSTER ON type_night_pk;
+
+CREATE INDEX event_by_places ON roomrack.event USING gin (((after -> 'places'::text)) jsonb_path_ops) WHERE (kind = ANY (ARRAY['book_places'::text, 'move_places'::text, 'cancel_places'::text]));
 
 CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reservation_id, id) WHERE (reservation_id IS NOT NULL);
 
@@ -5384,6 +6100,12 @@ CREATE INDEX reservation_by_guest ON roomrack.reservation USING btree (hotel_id,
 CREATE INDEX room_by_stamp ON roomrack.room USING btree (hotel_id, stamp);
 
 CREATE INDEX room_by_type ON roomrack.room USING btree (hotel_id, type_id);
+
+CREATE INDEX service_places_by_slot ON roomrack.service_places USING btree (hotel_id, service_id, start) INCLUDE (seats) WHERE (NOT cancelled);
+
+CREATE INDEX service_places_by_stay ON roomrack.service_places USING btree (hotel_id, stay_id) WHERE (stay_id IS NOT NULL);
+
+CREATE INDEX service_slot_by_start ON roomrack.service_slot USING btree (hotel_id, start);
 
 CREATE TRIGGER event_1_append_only BEFORE DELETE OR UPDATE ON roomrack.event FOR EACH ROW EXECUTE FUNCTION roomrack.refuse_change();
 
@@ -5453,6 +6175,26 @@ CREATE TRIGGER room_type_2_guard AFTER INSERT ON roomrack.room_type FOR EACH ROW
 
 ALTER TABLE roomrack.room_type ENABLE ALWAYS TRIGGER room_type_2_guard;
 
+CREATE TRIGGER service_1_stamp BEFORE INSERT OR UPDATE ON roomrack.service FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
+
+ALTER TABLE roomrack.service ENABLE ALWAYS TRIGGER service_1_stamp;
+
+CREATE TRIGGER service_places_1_stamp BEFORE INSERT OR UPDATE ON roomrack.service_places FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
+
+ALTER TABLE roomrack.service_places ENABLE ALWAYS TRIGGER service_places_1_stamp;
+
+CREATE TRIGGER service_slot_1_stamp BEFORE INSERT OR UPDATE ON roomrack.service_slot FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
+
+ALTER TABLE roomrack.service_slot ENABLE ALWAYS TRIGGER service_slot_1_stamp;
+
+CREATE CONSTRAINT TRIGGER slot_keeps_its_places AFTER UPDATE OF capacity ON roomrack.service_slot NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.capacity < old.capacity)) EXECUTE FUNCTION roomrack.slot_guard();
+
+ALTER TABLE roomrack.service_slot ENABLE ALWAYS TRIGGER slot_keeps_its_places;
+
+CREATE CONSTRAINT TRIGGER slot_not_overfull AFTER INSERT OR UPDATE OF hotel_id, service_id, start, seats, cancelled ON roomrack.service_places NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((NOT new.cancelled)) EXECUTE FUNCTION roomrack.slot_guard();
+
+ALTER TABLE roomrack.service_places ENABLE ALWAYS TRIGGER slot_not_overfull;
+
 ALTER TABLE ONLY roomrack.holiday
     ADD CONSTRAINT holiday_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
 
@@ -5489,6 +6231,18 @@ ALTER TABLE ONLY roomrack.room
 ALTER TABLE ONLY roomrack.room_type
     ADD CONSTRAINT room_type_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
 
+ALTER TABLE ONLY roomrack.service
+    ADD CONSTRAINT service_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
+
+ALTER TABLE ONLY roomrack.service_places
+    ADD CONSTRAINT service_places_slot FOREIGN KEY (hotel_id, service_id, start) REFERENCES roomrack.service_slot(hotel_id, service_id, start);
+
+ALTER TABLE ONLY roomrack.service_places
+    ADD CONSTRAINT service_places_stay FOREIGN KEY (hotel_id, stay_id) REFERENCES roomrack.occupancy(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.service_slot
+    ADD CONSTRAINT service_slot_service FOREIGN KEY (hotel_id, service_id) REFERENCES roomrack.service(hotel_id, id);
+
 ALTER TABLE ONLY roomrack.type_night
     ADD CONSTRAINT type_night_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
 
@@ -5517,8 +6271,14 @@ GRANT ALL ON FUNCTION api.availability(p_hotel integer, p_from date, p_to date) 
 REVOKE ALL ON FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.book_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.book_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api."check"() FROM PUBLIC;
 
@@ -5557,8 +6317,14 @@ REVOKE ALL ON FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows js
 REVOKE ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.rack(p_hotel integer, p_from date, p_to date, p_cursor text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.rack(p_hotel integer, p_from date, p_to date, p_cursor text) TO roomrack_clerk;
@@ -5596,6 +6362,12 @@ GRANT ALL ON FUNCTION api.retype_room(p_hotel integer, p_request uuid, p_desk te
 REVOKE ALL ON FUNCTION api.roll_business_date(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.roll_business_date(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
+REVOKE ALL ON FUNCTION api.service_day(p_hotel integer, p_date date) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.service_day(p_hotel integer, p_date date) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.services(p_hotel integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.services(p_hotel integer) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
@@ -5610,6 +6382,9 @@ GRANT ALL ON FUNCTION api.set_rates(p_hotel integer, p_request uuid, p_desk text
 
 REVOKE ALL ON FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
+
+REVOKE ALL ON FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.set_write_limit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_write_limit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -5638,6 +6413,8 @@ REVOKE ALL ON FUNCTION roomrack.add_type(p_hotel integer, p_type jsonb, p_index 
 REVOKE ALL ON FUNCTION roomrack.allow_more(p_hotel integer, p_type integer, p_nights jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.as_date(p_text text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.as_instant(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.begin_write(p_hotel integer, p_request uuid, p_desk text, p_function text, p_command jsonb, p_keys text[], p_exclusive boolean) FROM PUBLIC;
 
@@ -5709,6 +6486,8 @@ REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.like_pattern(p_word text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.local_instant(p_time_zone text, p_date date, p_time time without time zone) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.lock_hotel_exclusively(p_hotel integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_hotel_row(p_hotel integer) FROM PUBLIC;
@@ -5736,6 +6515,14 @@ REVOKE ALL ON FUNCTION roomrack.overbooking_guard() FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.party_fault(p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.pick_stays(p_context roomrack.write_context, p_command jsonb, p_statuses text[], OUT ids bigint[], OUT refusal jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.places_json(p roomrack.service_places) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.places_left(p_hotel integer, p_service integer, p_start bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.places_stale(p roomrack.service_places, p_seen integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.places_trace(p roomrack.service_places) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.prices(p_hotel integer, p_type integer, p_arrival date, p_count integer, p_agreed_from date, p_agreed bigint[], p_base bigint) FROM PUBLIC;
 
@@ -5779,6 +6566,12 @@ GRANT ALL ON FUNCTION roomrack.set_login(p_login text, p_verifier text, p_role t
 REVOKE ALL ON FUNCTION roomrack.set_membership(p_context roomrack.write_context, p_login text, p_role roomrack.role) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.set_stamp() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.slot_fault(p_context roomrack.write_context, p_service integer, p_start bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.slot_guard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
 

@@ -13,6 +13,9 @@ begin
     update roomrack.guest set stamp = pg_current_xact_id();
     update roomrack.reservation set stamp = pg_current_xact_id();
     update roomrack.occupancy set stamp = pg_current_xact_id();
+    update roomrack.service set stamp = pg_current_xact_id();
+    update roomrack.service_slot set stamp = pg_current_xact_id();
+    update roomrack.service_places set stamp = pg_current_xact_id();
     -- The only change of events that there is; nothing but the stamp.
     alter table roomrack.event disable trigger event_1_append_only;
     update roomrack.event set stamp = pg_current_xact_id();

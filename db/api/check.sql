@@ -96,6 +96,20 @@ begin
     where (o.confirmation, o.version, o.group_size, o.guest_name)
           is distinct from (r.confirmation, r.version, r.group_size, g.name);
 
+    -- I3: the confirmed places of each slot, counted again.
+    return query
+    select h.code, 'slot_not_overfull',
+        format('service %s, %s: %s places of %s', s.code, to_timestamp(t.start) at time zone 'UTC',
+               sum(p.seats), t.capacity)
+    from service_slot t
+    join hotel h on h.id = t.hotel_id
+    join service s on s.hotel_id = t.hotel_id and s.id = t.service_id
+    join service_places p
+        on p.hotel_id = t.hotel_id and p.service_id = t.service_id and p.start = t.start
+        and not p.cancelled
+    group by h.code, s.code, t.start, t.capacity
+    having sum(p.seats) > t.capacity or min(p.seats) < 1;
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -152,6 +166,8 @@ begin
         union all
         select 'room', r.hotel_id, r.id, r.stamp from room r
         union all
+        select 'places', l.hotel_id, l.id, l.stamp from service_places l
+        union all
         select 'hotel', x.id, x.id, x.stamp from hotel x) s
     left join hotel h on h.id = s.hotel_id
     where s.stamp >= pg_snapshot_xmax(pg_current_snapshot());
@@ -167,7 +183,7 @@ begin
       and t.tgenabled <> 'A';
     return query
     select '-', 'schema', format('constraint %s is missing, not valid or deferrable', w.name)
-    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'operation_pk']) w (name)
+    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull', 'operation_pk']) w (name)
     where not exists (
         select
         from pg_constraint k
