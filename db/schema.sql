@@ -57,6 +57,63 @@ CREATE TYPE roomrack.write_context AS (
 
 ALTER TYPE roomrack.write_context OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.add_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    b roomrack.block;
+    v_from constant date := as_date(p_command ->> 'from');
+    v_to constant date := as_date(p_command ->> 'to');
+    v_quantity constant int := (p_command ->> 'quantity')::int;
+    v_refusal jsonb;
+    v_answer text;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'add_block', p_command,
+                     array['name', 'type', 'from', 'to', 'quantity', 'definite', 'cutoff']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_refusal := coalesce(
+        block_fault(c, p_command, true), read_span(c, p_command, v_from, v_to),
+        case when v_to > v_from + 400 then invalid('to', 'too_long') end);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    perform lock_types(p_hotel, array[(p_command ->> 'type')::int]);
+    begin
+        insert into block (hotel_id, name, type_id, from_date, to_date, quantity, definite, cutoff,
+                           created_by, created_desk)
+        values (p_hotel, p_command ->> 'name', (p_command ->> 'type')::int, v_from, v_to, v_quantity,
+                coalesce((p_command ->> 'definite')::boolean, false),
+                as_date(p_command ->> 'cutoff'), c.person_id, c.desk)
+        returning * into b;
+        with nights as (
+            insert into occupancy (hotel_id, kind, type_id, arrival, departure, status, quantity,
+                                   reason, created_by, created_desk)
+            select p_hotel, 'allotment', b.type_id, v_from + i, v_from + i + 1, 'released', 1, b.name,
+                c.person_id, c.desk
+            from generate_series(0, v_to - v_from - 1) i
+            returning id, arrival)
+        insert into block_night (hotel_id, block_id, date, occupancy_id)
+        select p_hotel, b.id, n.arrival, n.id
+        from nights n;
+        perform lay_block(c, b);
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
+    return finish_setup(c, null, null, block_event(b), blocks_answer(p_hotel, array[b.id]));
+end
+$$;
+
+ALTER FUNCTION api.add_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.add_hotel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -309,6 +366,73 @@ $$;
 
 ALTER FUNCTION api.add_rooms(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    w roomrack.waiting;
+    v_type constant int := (p_command ->> 'type')::int;
+    v_arrival constant date := as_date(p_command ->> 'arrival');
+    v_departure constant date := as_date(p_command ->> 'departure');
+    v_day_use constant boolean := coalesce((p_command ->> 'day_use')::boolean, false);
+    v_guest bigint;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'add_to_waitlist', p_command,
+                     array['guest', 'type', 'arrival', 'departure', 'day_use', 'adults', 'children',
+                           'notes']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif jsonb_typeof(p_command -> 'guest') is distinct from 'object' then
+        return invalid('guest', 'required');
+    elsif v_type is null then
+        return invalid('type', 'required');
+    elsif v_arrival is null or v_departure is null then
+        return invalid(case when v_arrival is null then 'arrival' else 'departure' end, 'bad_date');
+    end if;
+    v_refusal := party_fault(p_command);
+    v_guest := (p_command #>> '{guest,id}')::bigint;
+    if v_refusal is null and v_guest is null then
+        v_refusal := guest_fault(p_command -> 'guest', true);
+    end if;
+    v_refusal := coalesce(v_refusal, dates_fault(v_arrival, v_departure, v_day_use, c.business_date,
+                                                 c.sell_until, null));
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    perform from room_type t where t.hotel_id = p_hotel and t.id = v_type;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    if v_guest is null then
+        v_guest := add_guest(p_hotel, p_command -> 'guest');
+    else
+        perform from guest g where g.hotel_id = p_hotel and g.id = v_guest;
+        if not found then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
+    insert into waiting (hotel_id, guest_id, type_id, arrival, departure, day_use, adults, children,
+                         notes, created_by, created_desk)
+    values (p_hotel, v_guest, v_type, v_arrival, v_departure, v_day_use,
+            coalesce((p_command ->> 'adults')::int, 1),
+            coalesce((p_command ->> 'children')::int, 0), coalesce(p_command ->> 'notes', ''),
+            c.person_id, c.desk)
+    returning * into w;
+    return finish_setup(
+        c, null, null,
+        jsonb_build_object('waiting', w.id, 'guest', w.guest_id, 'type', w.type_id,
+                           'arrival', w.arrival, 'departure', w.departure, 'state', w.state),
+        jsonb_build_object('waiting', jsonb_build_array(waiting_json(p_hotel, w.id))));
+end
+$$;
+
+ALTER FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -387,6 +511,133 @@ $$;
 
 ALTER FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_guests bigint[];
+    v_led bigint[];
+    v_all bigint[];
+    v_reservation bigint;
+    v_version int;
+    v_event bigint;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'anonymise_guest', p_command,
+                     array['guest', 'version']);
+    c := need_role(c, 'manager');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or (p_command ->> 'version') is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    end if;
+    v_guests := merged_in(p_hotel, v_guest);
+    -- FOR UPDATE: a booking that is being made for the guest is waited for and then seen.
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id = any (v_guests)
+    order by g.id
+    for update;
+    v_refusal := open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int);
+    if v_refusal is not null then
+        return v_refusal;
+    elsif merged_in(p_hotel, v_guest) <> v_guests then
+        raise exception 'merged meanwhile' using errcode = '40001';
+    end if;
+    v_all := lock_reservations_of(p_hotel, v_guests);
+    perform
+    from occupancy o
+    join reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+    where o.hotel_id = p_hotel
+      and o.reservation_id = any (v_all)
+      and o.status in ('requested', 'reserved', 'in_house')
+      and (o.guest_id = any (v_guests) or r.guest_id = any (v_guests));
+    if found then
+        return invalid('guest', 'stays_ahead');
+    end if;
+
+    -- The name first: the copies that the rack reads follow it.
+    update guest g
+    set name = 'Anonymous',
+        reading = '',
+        phone = '',
+        email = '',
+        language = '',
+        preferences = '',
+        alert = '',
+        anonymised_at = clock_timestamp()
+    where g.hotel_id = p_hotel
+      and g.id = any (v_guests);
+    delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = any (v_guests);
+    update guest_merge m
+    set preferences_before = '',
+        alert_before = ''
+    where m.hotel_id = p_hotel
+      and (m.guest_id = any (v_guests) or m.other_id = any (v_guests));
+    update occupancy o
+    set reason = split_part(o.reason, ': ', 1)
+    where o.hotel_id = p_hotel
+      and o.reservation_id = any (v_all)
+      and o.guest_id = any (v_guests)
+      and o.reason like '%: %';
+    v_led := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = any (v_guests)
+        order by r.id);
+    foreach v_reservation in array v_led loop
+        update reservation r
+        set version = r.version + 1,
+            notes = ''
+        where r.hotel_id = p_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        v_event := write_event(c, v_reservation, v_version, null, null, null,
+                               jsonb_build_object('guest', v_guest));
+    end loop;
+
+    -- Also those that were the guest's once: they were handed over, or a merge was taken back.
+    v_all := v_all || array(
+        select e.reservation_id
+        from event e
+        where e.hotel_id = p_hotel
+          and e.guest_id = any (v_guests)
+          and e.reservation_id is not null
+        union
+        select x
+        from guest_merge m, unnest(m.reservations || array(
+            select o.reservation_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (m.stays))) x
+        where m.hotel_id = p_hotel
+          and (m.guest_id = any (v_guests) or m.other_id = any (v_guests)));
+    update operation p
+    set result = forget_guests(p.result, v_guests)
+    where p.hotel_id = p_hotel
+      and p.result is not null
+      and p.request in (
+            select e.request
+            from event e
+            where e.hotel_id = p_hotel
+              and (e.reservation_id = any (v_all) or e.guest_id = any (v_guests)));
+
+    v_event := write_guest_event(c, v_guest, null,
+                                 jsonb_build_object('guests', to_jsonb(v_guests)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', to_jsonb(v_guests), 'reservations', reservations_json(p_hotel, v_led)));
+end
+$$;
+
+ALTER FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -457,6 +708,25 @@ $$;
 
 ALTER FUNCTION api.availability(p_hotel integer, p_from date, p_to date) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.blocks(p_hotel integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    return (
+        select coalesce(jsonb_agg(block_json(b.hotel_id, b.id) order by b.from_date, b.id), '[]')
+        from block b
+        join hotel h on h.id = b.hotel_id
+        where b.hotel_id = p_hotel
+          and b.to_date > h.business_date);
+end
+$$;
+
+ALTER FUNCTION api.blocks(p_hotel integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -472,12 +742,13 @@ declare
     v_guest bigint;
     v_hold timestamptz;
     v_overbook boolean;
+    v_lists constant boolean := touches_lists(p_command);
     v_refusal jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book', p_command,
                      array['guest', 'adults', 'children', 'notes', 'walk_in', 'stays', 'hold_until',
-                           'overbook']);
+                           'overbook', 'waiting']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -539,11 +810,20 @@ begin
         v_types := v_types || w.type_id;
     end loop;
     perform lock_types(p_hotel, v_types);
+    if v_guest is not null then
+        v_guest := known_guest(p_hotel, v_guest);
+        if v_guest is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
 
-    if cardinality(v_wishes) = 1 and not v_overbook then
+    if cardinality(v_wishes) = 1 and not v_overbook and not v_lists then
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, false);
     end if;
     begin
+        if v_lists then
+            perform lift_pickups(c, p_command, v_wishes);
+        end if;
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, v_overbook);
     exception
         when sqlstate 'RR001' then
@@ -675,7 +955,8 @@ begin
         reason = concat_ws(': ', nullif(p_command ->> 'reason', ''), nullif(p_command ->> 'note', ''))
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
+                        give_back_pickups(c, v_pick.ids));
 end
 $$;
 
@@ -761,6 +1042,207 @@ end
 $$;
 
 ALTER FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    o roomrack.occupancy;
+    v_part roomrack.occupancy;
+    v_reservation constant bigint := (p_command ->> 'reservation')::bigint;
+    v_version constant int := (p_command ->> 'version')::int;
+    v_stay constant bigint := (p_command ->> 'stay')::bigint;
+    v_room constant int := (p_command ->> 'room')::int;
+    v_from constant date := as_date(p_command ->> 'from');
+    v_prices bigint[];
+    v_type int;
+    v_old_type int;
+    v_status text;
+    v_leaves boolean;
+    v_ids bigint[];
+    v_before jsonb;
+    v_refusal jsonb;
+    v_answer text;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'change_room', p_command,
+                     array['reservation', 'version', 'stay', 'room', 'from', 'prices', 'reason']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_reservation is null or v_version is null or v_stay is null or v_room is null then
+        return invalid(case when v_reservation is null then 'reservation'
+                            when v_version is null then 'version'
+                            when v_stay is null then 'stay' else 'room' end, 'required');
+    elsif v_from is null then
+        return invalid('from', 'bad_date');
+    elsif text_fault(p_command ->> 'reason', 200) is not null then
+        return invalid('reason', text_fault(p_command ->> 'reason', 200));
+    end if;
+    select x.type_id
+    into v_old_type
+    from occupancy x
+    where x.hotel_id = p_hotel
+      and x.id = v_stay
+      and x.reservation_id = v_reservation;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    select r.type_id
+    into v_type
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = v_room;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    v_refusal := open_reservation(c, v_reservation, v_version, array[v_old_type, v_type]);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select *
+    into o
+    from occupancy x
+    where x.hotel_id = p_hotel
+      and x.id = v_stay;
+
+    if o.status not in ('requested', 'reserved', 'in_house') then
+        return invalid('stay', 'wrong_status');
+    elsif v_from < c.business_date then
+        return invalid('from', 'before_business_date');
+    elsif v_from < o.arrival or v_from >= greatest(o.departure, o.arrival + 1)
+          or (o.day_use and v_from <> o.arrival) then
+        return invalid('from', 'not_in_stay');
+    elsif v_from > o.arrival and v_from <= c.business_date and o.status <> 'in_house' then
+        return invalid('from', 'not_in_house');
+    elsif v_room = o.room_id then
+        return invalid('room', 'same');
+    end if;
+    if coalesce(p_command -> 'prices', 'null') <> 'null' then
+        v_prices := read_prices(p_command -> 'prices', greatest(o.departure - v_from, 1));
+        if v_prices is null then
+            return invalid('prices', 'bad_prices');
+        end if;
+    end if;
+
+    -- The part before, that this one was split from.
+    if v_from = o.arrival and not o.day_use then
+        select *
+        into v_part
+        from occupancy x
+        where x.hotel_id = p_hotel
+          and x.reservation_id = v_reservation
+          and x.guest_id = o.guest_id
+          and x.room_id = v_room
+          and x.departure = o.arrival
+          and x.arrival < x.departure
+          and case o.status when 'in_house' then x.status = 'checked_out'
+                            else x.status in ('reserved', 'in_house', 'requested') end;
+    end if;
+    if o.room_locked and v_part.id is null then
+        return invalid('room', 'room_locked');
+    end if;
+    v_leaves := (o.status = 'in_house' and v_from = c.business_date)
+        or coalesce(v_part.status = 'checked_out', false);
+    v_ids := array_remove(array[v_part.id, o.id], null);
+    v_before := stays_json(p_hotel, v_ids);
+    begin
+        if v_part.id is not null then
+            v_status := case v_part.status when 'checked_out' then 'in_house' else v_part.status end;
+            update occupancy x
+            set status = 'cancelled'
+            where x.hotel_id = p_hotel
+              and x.id = any (v_ids);
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', v_status, v_part.arrival, o.departure, false),
+                                  1, 0);
+        elsif v_from = o.arrival then
+            update occupancy x
+            set status = 'cancelled',
+                room_id = null
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+            v_status := o.status;
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', o.status, o.arrival, o.departure, o.day_use),
+                                  1, 0);
+        else
+            v_status := case when o.status = 'requested' then 'requested'
+                             when v_leaves then 'in_house' else 'reserved' end;
+            update occupancy x
+            set status = case when v_leaves then 'checked_out' else x.status end,
+                departure = v_from,
+                prices = x.prices[1 : v_from - x.arrival],
+                expected_departure = null
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', v_status, v_from, o.departure, false), 1, 0);
+        end if;
+        if v_refusal is null and v_status = 'in_house' and v_leaves then
+            v_refusal := in_house_conflict(p_hotel, v_room, 0);
+        end if;
+        if v_refusal is not null then
+            perform refuse(v_refusal);
+        end if;
+
+        if v_part.id is not null then
+            update occupancy x
+            set status = v_status,
+                departure = o.departure,
+                prices = x.prices || coalesce(v_prices, o.prices),
+                expected_departure = o.expected_departure
+            where x.hotel_id = p_hotel
+              and x.id = v_part.id;
+        elsif v_from = o.arrival then
+            update occupancy x
+            set status = v_status,
+                room_id = v_room,
+                prices = coalesce(v_prices, x.prices)
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+        else
+            insert into occupancy (
+                hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
+                departure, status, hold_until, room_locked, prices, expected_departure, created_by,
+                created_desk)
+            values (
+                p_hotel, 'stay', v_reservation, o.guest_id, o.sold_type_id, v_type, v_room, v_from,
+                o.departure, v_status, o.hold_until, not v_leaves,
+                coalesce(v_prices, o.prices[v_from - o.arrival + 1 :]), o.expected_departure,
+                c.person_id, c.desk)
+            returning id into v_part.id;
+            v_ids := v_ids || v_part.id;
+        end if;
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
+    if v_leaves then
+        perform left_rooms(p_hotel, array[o.room_id]);
+        update room r
+        set status_unsaid = false
+        where r.hotel_id = p_hotel
+          and r.id = v_room
+          and r.status_unsaid;
+    end if;
+    return finish_stays(
+        c, v_reservation, v_ids, v_before,
+        jsonb_build_object('rooms', (
+            select coalesce(jsonb_agg(room_json(r)), '[]')
+            from room r
+            where r.hotel_id = p_hotel
+              and v_leaves
+              and r.id = o.room_id)),
+        jsonb_build_object('reason', coalesce(p_command ->> 'reason', '')));
+end
+$$;
+
+ALTER FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api."check"() RETURNS TABLE(hotel text, invariant text, "row" text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -869,6 +1351,30 @@ begin
     group by h.code, s.code, t.start, t.capacity
     having sum(p.seats) > t.capacity or min(p.seats) < 1;
 
+    -- Allotments: of each night what was picked up and what is left make up what was agreed.
+    return query
+    select h.code, 'allotment',
+        format('block %s, %s: %s picked up, %s left (%s), %s agreed', b.id, n.date, u.count,
+               case when o.status = 'released' then 0 else o.quantity end, o.status, b.quantity)
+    from block b
+    join hotel h on h.id = b.hotel_id
+    join block_night n on n.hotel_id = b.hotel_id and n.block_id = b.id
+    join occupancy o on o.hotel_id = n.hotel_id and o.id = n.occupancy_id
+    cross join lateral (
+        select count(*)
+        from pickup k
+        where k.hotel_id = n.hotel_id
+          and k.block_id = n.block_id
+          and not k.given_back
+          and n.date >= k.arrival
+          and n.date < k.departure) u
+    where case when b.released then o.status <> 'released'
+               else u.count + case when o.status = 'released' then 0 else o.quantity end
+                    <> b.quantity
+          end
+       or o.status not in ('released', case when b.definite then 'definite' else 'tentative' end)
+       or (o.type_id, o.arrival, o.departure) <> (b.type_id, n.date, n.date + 1);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -884,7 +1390,7 @@ begin
     select coalesce(h.code, '-'), 'trace', format('event %s has no operation', e.id)
     from event e
     left join hotel h on h.id = e.hotel_id
-    where e.kind not in ('hold_expired', 'load')
+    where e.kind not in ('hold_expired', 'cut_off', 'load')
       and not exists (
             select
             from operation p
@@ -967,9 +1473,13 @@ declare
     v_before jsonb;
     v_fault text;
     v_answer text;
+    v_hand_over constant boolean := coalesce((p_command ->> 'hand_over')::boolean, false);
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_in', p_command,
-                     array['reservation', 'version', 'stays']);
+                     array['reservation', 'version', 'stays', 'hand_over']);
+    if v_hand_over then
+        c := need_role(c, 'supervisor');
+    end if;
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -997,11 +1507,26 @@ begin
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
         perform resume_stays(c, v_pick.ids, 'in_house');
+        if not v_hand_over then
+            v_fault := room_fault(c, v_pick.ids);
+            if v_fault is not null then
+                perform refuse(invalid('room', v_fault));
+            end if;
+        end if;
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
+    update room r
+    set status_unsaid = false
+    where r.hotel_id = p_hotel
+      and r.status_unsaid
+      and r.id in (
+            select o.room_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_pick.ids));
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
 end
 $$;
@@ -1018,6 +1543,7 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_left int[];
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -1039,27 +1565,163 @@ begin
         end
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    with dirty as (
-        update room r
-        set housekeeping = 'dirty'
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.id = any (v_pick.ids)
-          and r.hotel_id = p_hotel
-          and r.id = o.room_id
-        returning r.id
-    )
-    select jsonb_agg(room_json(r) || '{"housekeeping": "dirty"}')
+    select array_agg(o.room_id)
+    into v_left
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    perform left_rooms(p_hotel, v_left);
+    select jsonb_agg(room_json(r))
     into v_rooms
     from room r
     where r.hotel_id = p_hotel
-      and r.id in (select d.id from dirty d);
+      and r.id = any (v_left);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
                         jsonb_build_object('rooms', v_rooms));
 end
 $$;
 
 ALTER FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_day constant date := as_date(p_command ->> 'day');
+    v_no_shows bigint[] := '{}'::bigint[];
+    v_known int;
+    v_types int[];
+    v_open jsonb;
+    v_reservation bigint;
+    v_version int;
+    v_stays bigint[];
+    v_before jsonb;
+    v_answers jsonb := '[]'::jsonb;
+    v_dirty int[];
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'close_day', p_command, array['day', 'no_shows'],
+                     true);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_day is null then
+        return invalid('day', 'bad_date');
+    elsif v_day > c.business_date then
+        return invalid('day', 'not_yet');
+    elsif v_day < c.business_date then
+        return invalid('day', 'already_closed') || jsonb_build_object('changes', (
+            select coalesce(jsonb_agg(event_json(e)), '[]')
+            from (
+                select *
+                from event x
+                where x.hotel_id = p_hotel
+                  and x.kind = 'close_day'
+                  and x.before ->> 'business_date' = v_day::text
+                order by x.id desc
+                limit 1) e));
+    end if;
+    if coalesce(p_command -> 'no_shows', 'null') <> 'null' then
+        if jsonb_typeof(p_command -> 'no_shows') <> 'array' then
+            return invalid('no_shows', 'required');
+        end if;
+        v_no_shows := array(
+            select distinct e::bigint
+            from jsonb_array_elements_text(p_command -> 'no_shows') e
+            order by 1);
+    end if;
+    select count(*)::int, array_agg(o.type_id)
+    into v_known, v_types
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.kind = 'stay'
+      and o.id = any (v_no_shows);
+    if v_known <> cardinality(v_no_shows) then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    perform lock_types(p_hotel, v_types);
+    perform
+    from reservation r
+    where r.hotel_id = p_hotel
+      and r.id in (
+            select o.reservation_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_no_shows))
+    order by r.id
+    for no key update;
+    perform
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_no_shows)
+      and (o.status not in ('requested', 'reserved') or o.arrival > v_day);
+    if found then
+        return invalid('no_shows', 'wrong_status');
+    end if;
+    v_open := roomrack.open_items(p_hotel, v_day, v_no_shows);
+    if v_open <> '[]' then
+        return invalid('day', 'open') || jsonb_build_object('open_items', v_open);
+    end if;
+
+    for v_reservation, v_stays in
+        select o.reservation_id, array_agg(o.id order by o.id)
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_no_shows)
+        group by o.reservation_id
+        order by o.reservation_id
+    loop
+        v_before := stays_json(p_hotel, v_stays);
+        update occupancy o
+        set status = 'no_show'
+        where o.hotel_id = p_hotel
+          and o.id = any (v_stays);
+        update reservation r
+        set version = r.version + 1
+        where r.hotel_id = p_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        perform write_event(
+            c, v_reservation, v_version, v_stays, null, jsonb_build_object('stays', v_before),
+            jsonb_build_object('stays', stays_json(p_hotel, v_stays)), 'no_show');
+        v_answers := v_answers || reservation_json(p_hotel, v_reservation);
+    end loop;
+
+    with dirty as (
+        update room r
+        set housekeeping = 'dirty'
+        where r.hotel_id = p_hotel
+          and r.housekeeping <> 'dirty'
+          and r.id in (
+                select o.room_id
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.kind = 'stay'
+                  and o.status = 'in_house')
+        returning r.id)
+    select array_agg(d.id)
+    into v_dirty
+    from dirty d;
+    perform roll_day(c);
+    v_event := write_event(
+        c, null, null, v_no_shows, null, jsonb_build_object('business_date', v_day),
+        jsonb_build_object('business_date', v_day + 1, 'no_shows', to_jsonb(v_no_shows)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'reservations', v_answers,
+        'rooms', (
+            select coalesce(jsonb_agg(room_json(r) order by r.id), '[]')
+            from room r
+            where r.hotel_id = p_hotel
+              and r.id = any (v_dirty)),
+        'hotel', (select hotel_json(h) from hotel h where h.id = p_hotel)));
+end
+$$;
+
+ALTER FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1093,6 +1755,56 @@ end
 $$;
 
 ALTER FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.close_waiting(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    w roomrack.waiting;
+    v_open constant boolean := coalesce((p_command ->> 'open')::boolean, false);
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'close_waiting', p_command,
+                     array['waiting', 'version', 'open']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif (p_command ->> 'waiting') is null or (p_command ->> 'version') is null then
+        return invalid(case when (p_command ->> 'waiting') is null then 'waiting' else 'version' end,
+                       'required');
+    end if;
+    select *
+    into w
+    from waiting x
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'waiting')::bigint
+    for update;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif w.version <> (p_command ->> 'version')::int then
+        return invalid('version', 'changed');
+    elsif w.state = 'booked' or (w.state = 'open') = v_open then
+        return invalid('waiting', 'wrong_status');
+    end if;
+    update waiting x
+    set state = case when v_open then 'open' else 'closed' end,
+        version = x.version + 1
+    where x.hotel_id = p_hotel
+      and x.id = w.id;
+    return finish_setup(
+        c, null,
+        jsonb_build_object('waiting', w.id, 'guest', w.guest_id, 'type', w.type_id,
+                           'arrival', w.arrival, 'departure', w.departure, 'state', w.state),
+        jsonb_build_object('waiting', w.id, 'guest', w.guest_id, 'type', w.type_id,
+                           'arrival', w.arrival, 'departure', w.departure,
+                           'state', case when v_open then 'open' else 'closed' end),
+        jsonb_build_object('waiting', jsonb_build_array(waiting_json(p_hotel, w.id))));
+end
+$$;
+
+ALTER FUNCTION api.close_waiting(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.deactivate_person(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1131,16 +1843,22 @@ declare
     v_wishes roomrack.stay_wish[] := '{}'::roomrack.stay_wish[];
     v_types int[] := '{}'::int[];
     v_ids bigint[] := '{}'::bigint[];
+    v_until constant timestamptz := (p_command ->> 'hold_until')::timestamptz;
+    v_held bigint[];
+    v_confirmed boolean;
+    v_hold_before jsonb;
     v_guest_id bigint;
     v_before jsonb;
     v_after jsonb;
     v_event bigint;
     v_refusal jsonb;
     v_answer text;
+    v_code text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'edit', p_command,
                      array['reservation', 'version', 'guest', 'adults', 'children', 'notes',
-                           'stays']);
+                           'stays',
+                           'hold_until']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -1175,7 +1893,16 @@ begin
     for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         w := read_change(c, v_stays -> i, i,
                          array['stay', 'room', 'type', 'arrival', 'departure', 'day_use', 'prices',
-                               'room_locked']);
+                               'room_locked', 'expected_arrival', 'expected_departure', 'guest_name']);
+        if w.refusal is null then
+            w.refusal := times_fault(v_stays -> i, i);
+        end if;
+        if w.refusal is null and v_stays -> i ? 'guest_name' then
+            v_code := text_fault(v_stays -> i ->> 'guest_name', 200);
+            if v_code is not null then
+                w.refusal := invalid('guest_name', v_code, i);
+            end if;
+        end if;
         if w.refusal is null and w.reservation_id <> v_reservation then
             w.refusal := '{"result": "not_found"}';
         elsif w.refusal is null and w.stay = any (v_ids) then
@@ -1195,7 +1922,36 @@ begin
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
+    if p_command ? 'hold_until' then
+        if v_until <= clock_timestamp() or v_until = 'infinity' then
+            return invalid('hold_until', 'past');
+        end if;
+        -- Whoever needs a hold's place marks it expired under the type's key.
+        select array_agg(o.id), v_types || array_agg(o.type_id),
+            coalesce(bool_or(o.status = 'reserved'), false)
+        into v_held, v_types, v_confirmed
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.reservation_id = v_reservation
+          and (o.status = 'requested' or (o.status = 'reserved' and v_until is not null));
+        if v_held is null then
+            return invalid('hold_until', 'no_hold');
+        elsif v_confirmed then
+            -- A confirmed stay becomes tentative: how a confirmation is taken back.
+            c := need_role(c, 'supervisor');
+            if c.refusal is not null then
+                return c.refusal;
+            end if;
+        end if;
+        v_hold_before := stays_json(p_hotel, v_ids || v_held);
+    end if;
     perform lock_types(p_hotel, v_types);
+    if v_guest_id is not null then
+        v_guest_id := known_guest(p_hotel, v_guest_id);
+        if v_guest_id is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
     if v_guest - 'id' <> '{}' then
         -- Before any stay: a new name is written to all stays of the guest.
         perform
@@ -1220,6 +1976,31 @@ begin
                 get stacked diagnostics v_answer = pg_exception_detail;
                 return v_answer::jsonb;
         end;
+        update occupancy o
+        set expected_arrival = case when s.change ? 'expected_arrival'
+                then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
+            expected_departure = case when s.change ? 'expected_departure'
+                then (s.change ->> 'expected_departure')::time else o.expected_departure end
+        from jsonb_array_elements(v_stays) s (change)
+        where o.hotel_id = p_hotel
+          and o.id = (s.change ->> 'stay')::bigint
+          and s.change ?| array['expected_arrival', 'expected_departure'];
+        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
+            if v_stays -> i ? 'guest_name' then
+                perform name_stay(p_hotel, v_ids[i + 1],
+                                  coalesce(v_stays -> i ->> 'guest_name', ''));
+            end if;
+        end loop;
+        v_after := jsonb_build_object('stays', stays_json(p_hotel, v_ids));
+    end if;
+    if v_held is not null then
+        update occupancy o
+        set status = case when v_until is null then 'reserved' else 'requested' end,
+            hold_until = v_until
+        where o.hotel_id = p_hotel
+          and o.id = any (v_held);
+        v_ids := v_ids || v_held;
+        v_before := v_before || jsonb_build_object('stays', v_hold_before);
         v_after := jsonb_build_object('stays', stays_json(p_hotel, v_ids));
     end if;
 
@@ -1238,7 +2019,12 @@ begin
         where g.hotel_id = p_hotel
           and g.id = coalesce(v_guest_id, r.guest_id);
         v_after := v_after || jsonb_build_object('guest_fields', (
-            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k));
+            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k),
+            'guest_version', (
+                select g.version
+                from guest g
+                where g.hotel_id = p_hotel
+                  and g.id = coalesce(v_guest_id, r.guest_id)));
     end if;
     update reservation x
     set version = x.version + 1,
@@ -1253,13 +2039,133 @@ begin
     if (p_command ->> 'notes') is not null then
         v_after := v_after || '{"notes_changed": true}';
     end if;
-    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after);
+    -- The guest who had it is named, so that all that is stored of him is found once he is forgotten.
+    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after,
+                           p_guest => (v_before ->> 'guest')::bigint);
     return finish_write(c, v_event, jsonb_build_object(
         'reservations', jsonb_build_array(reservation_json(p_hotel, v_reservation))));
 end
 $$;
 
 ALTER FUNCTION api.edit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    b roomrack.block;
+    v_before jsonb;
+    v_refusal jsonb;
+    v_answer text;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'edit_block', p_command,
+                     array['block', 'version', 'name', 'quantity', 'definite', 'cutoff']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_refusal := block_fault(c, p_command, false);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    v_refusal := open_block(c, p_command);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select block_event(x)
+    into v_before
+    from block x
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'block')::bigint;
+    begin
+        update block x
+        set name = coalesce(p_command ->> 'name', x.name),
+            quantity = coalesce((p_command ->> 'quantity')::int, x.quantity),
+            definite = coalesce((p_command ->> 'definite')::boolean, x.definite),
+            cutoff = case when p_command ? 'cutoff' then as_date(p_command ->> 'cutoff')
+                          else x.cutoff end,
+            version = x.version + 1
+        where x.hotel_id = p_hotel
+          and x.id = (p_command ->> 'block')::bigint
+        returning * into b;
+        perform lay_block(c, b);
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
+    return finish_setup(c, null, v_before, block_event(b),
+                        blocks_answer(p_hotel, array[b.id]));
+end
+$$;
+
+ALTER FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_version constant int := (p_command ->> 'version')::int;
+    v_fields constant jsonb := p_command - array['guest', 'version'];
+    v_key text;
+    v_code text;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'edit_guest', p_command,
+                     array['guest', 'version', 'name', 'reading', 'phone', 'email', 'language',
+                           'preferences', 'alert']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or v_version is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    end if;
+    v_refusal := guest_fault(v_fields - array['preferences', 'alert'], false);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    foreach v_key in array array['preferences', 'alert'] loop
+        v_code := text_fault(v_fields ->> v_key, 5000, true);
+        if v_code is not null then
+            return invalid(v_key, v_code);
+        end if;
+    end loop;
+    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
+    v_refusal := open_guest(c, 'guest', v_guest, v_version);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    -- The version moves on whether or not something is different: who saved last is known.
+    update guest g
+    set version = g.version + 1,
+        name = coalesce(v_fields ->> 'name', g.name),
+        reading = coalesce(v_fields ->> 'reading', g.reading),
+        phone = coalesce(v_fields ->> 'phone', g.phone),
+        email = coalesce(v_fields ->> 'email', g.email),
+        language = coalesce(v_fields ->> 'language', g.language),
+        preferences = coalesce(v_fields ->> 'preferences', g.preferences),
+        alert = coalesce(v_fields ->> 'alert', g.alert)
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    return finish_write(
+        c,
+        write_guest_event(c, v_guest, null, jsonb_build_object('fields', (
+            select coalesce(jsonb_agg(k order by k), '[]')
+            from jsonb_object_keys(v_fields) k
+            where v_fields -> k <> 'null'))),
+        jsonb_build_object('guests', jsonb_build_array(v_guest)));
+end
+$$;
+
+ALTER FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1299,26 +2205,35 @@ begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    return (
-        select coalesce(jsonb_agg(f.guest order by f.last_stay desc nulls last, f.id desc), '[]')
-        from (
-            select
-                g.id, s.last_stay,
-                guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
-                    as guest
-            from guests_like(p_hotel, p_text) g
-            cross join lateral (
-                select count(*) as stays, max(o.arrival) as last_stay
-                from occupancy o
-                where o.hotel_id = p_hotel
-                  and o.guest_id = g.id
-                  and o.status <> 'cancelled') s
-            order by s.last_stay desc nulls last, g.id desc
-            limit least(greatest(coalesce(p_limit, 20), 0), 200)) f);
+    return guest_hits(p_hotel, array(select g.id from guests_like(p_hotel, p_text) g),
+                      least(greatest(coalesce(p_limit, 20), 0), 200));
 end
 $$;
 
 ALTER FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.find_in_hotels(p_text text, p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
+    v_hotel int;
+    v_found jsonb := '[]';
+begin
+    for v_hotel in
+        select h.id
+        from hotels_of_person() h
+    loop
+        exit when jsonb_array_length(v_found) >= v_limit;
+        v_found := v_found || api.find_reservations(v_hotel, p_text,
+                                                    v_limit - jsonb_array_length(v_found));
+    end loop;
+    return v_found;
+end
+$$;
+
+ALTER FUNCTION api.find_in_hotels(p_text text, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1329,6 +2244,7 @@ declare
     v_number bigint;
     v_date date;
     v_ids bigint[];
+    v_guests bigint[];
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -1337,6 +2253,7 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
+    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -1358,12 +2275,14 @@ begin
               and o.held && int4range(2 * (v_date - date '2000-01-01'), null)
             union all
             select r.id, 2
-            from guests_like(p_hotel, p_text) g
-            join reservation r on r.hotel_id = p_hotel and r.guest_id = g.id
+            from reservation r
+            where r.hotel_id = p_hotel
+              and r.guest_id = any (v_guests)
             union all
             select o.reservation_id, 2
-            from guests_like(p_hotel, p_text) g
-            join occupancy o on o.hotel_id = p_hotel and o.guest_id = g.id) f (id, rank)
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.guest_id = any (v_guests)) f (id, rank)
         join reservation r on r.hotel_id = p_hotel and r.id = f.id
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id
@@ -1377,54 +2296,265 @@ $_$;
 
 ALTER FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) RETURNS jsonb
+CREATE FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
     AS $$
 declare
-    v_limit constant int := least(greatest(coalesce(p_limit, 50), 0), 1000);
+    v_last constant date := case when p_day_use then p_arrival else p_departure - 1 end;
 begin
-    if role_at(p_hotel) is null then
+    if p_arrival is null or p_departure is null or v_last < p_arrival
+       or p_departure > p_arrival + 400 then
         return '[]'::jsonb;
-    elsif p_reservation is not null then
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select *
-                from event x
-                where x.hotel_id = p_hotel
-                  and x.reservation_id = p_reservation
-                order by x.id desc
-                limit v_limit) e);
-    elsif p_room is not null then
-        -- A room's own events, and those of the stays that are or were in it.
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select x.*
-                from event x
-                where x.hotel_id = p_hotel
-                  and (x.room_id = p_room
-                       or x.reservation_id in (
-                            select o.reservation_id
-                            from occupancy o
-                            where o.hotel_id = p_hotel
-                              and o.room_id = p_room))
-                order by x.id desc
-                limit v_limit) e);
     end if;
     return (
-        select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-        from (
-            select *
-            from event x
-            where x.hotel_id = p_hotel
-            order by x.id desc
-            limit v_limit) e);
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'hotel', h.id, 'hotel_name', h.name, 'type', t.id, 'type_name', t.name, 'free', f.free,
+            'total', sum_of(prices(h.id, t.id, p_arrival, v_last - p_arrival + 1)))
+            order by h.name, h.id, t.rack_order, t.id), '[]')
+        from hotels_of_person() h
+        join room_type t on t.hotel_id = h.id
+        cross join lateral (
+            select
+                min(case when p_day_use then n.free_day else n.free_night end) as free,
+                count(*) as nights
+            from type_night n
+            where n.hotel_id = h.id
+              and n.type_id = t.id
+              and n.date between p_arrival and v_last) f
+        where f.nights = v_last - p_arrival + 1
+          and f.free > 0
+          and p_arrival >= h.business_date
+          and p_departure <= h.sell_until);
 end
 $$;
 
-ALTER FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) OWNER TO roomrack_owner;
+ALTER FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_document(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+begin
+    if v_role is null or not exists (
+            select
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = p_guest) then
+        return null;
+    elsif v_role < 'supervisor' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    return coalesce((
+        select jsonb_build_object('kind', d.kind, 'number', d.number, 'country', d.country)
+        from guest_document d
+        where d.hotel_id = p_hotel
+          and d.guest_id = p_guest), '{"kind": "", "number": "", "country": ""}');
+end
+$$;
+
+ALTER FUNCTION api.guest_document(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_export(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+    v_guests bigint[];
+    v_reservations bigint[];
+begin
+    if v_role is null or not exists (
+            select
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = p_guest) then
+        return null;
+    elsif v_role < 'supervisor' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    v_guests := merged_in(p_hotel, p_guest);
+    v_reservations := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = any (v_guests)
+        union
+        select o.reservation_id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.guest_id = any (v_guests)
+          and o.reservation_id is not null);
+    return jsonb_build_object(
+        'hotel', (select h.name from hotel h where h.id = p_hotel),
+        'exported_at', clock_timestamp(),
+        'profiles', (
+            select jsonb_agg(guest_json(g) || jsonb_build_object(
+                'preferences', g.preferences, 'alert', g.alert, 'merged_into', g.merged_into,
+                'anonymised_at', g.anonymised_at, 'document', (
+                    select jsonb_build_object('kind', d.kind, 'number', d.number,
+                                              'country', d.country)
+                    from guest_document d
+                    where d.hotel_id = p_hotel
+                      and d.guest_id = g.id)) order by g.id)
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = any (v_guests)),
+        'reservations', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+                'confirmation', r.confirmation, 'adults', r.adults, 'children', r.children,
+                'notes', case when r.guest_id = any (v_guests) then r.notes else '' end,
+                'created_at', r.created_at, 'stays', (
+                    select coalesce(jsonb_agg(jsonb_build_object(
+                        'room', (
+                            select m.number
+                            from room m
+                            where m.hotel_id = p_hotel
+                              and m.id = o.room_id),
+                        'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
+                        'status', o.status, 'prices', to_jsonb(o.prices), 'reason', o.reason)
+                        order by o.arrival, o.id), '[]')
+                    from occupancy o
+                    where o.hotel_id = p_hotel
+                      and o.reservation_id = r.id
+                      and o.guest_id = any (v_guests))) order by r.confirmation), '[]')
+            from reservation r
+            where r.hotel_id = p_hotel
+              and r.id = any (v_reservations)),
+        'events', (
+            select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind) order by e.id),
+                            '[]')
+            from event e
+            where e.hotel_id = p_hotel
+              and (e.guest_id = any (v_guests) or e.reservation_id = any (v_reservations))));
+end
+$$;
+
+ALTER FUNCTION api.guest_export(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    return (
+        select jsonb_build_object(
+            'guest', guest_json(g), 'version', g.version, 'preferences', g.preferences,
+            'alert', g.alert, 'merged_into', g.merged_into, 'anonymised_at', g.anonymised_at,
+            'has_document', exists (
+                select
+                from guest_document d
+                where d.hotel_id = p_hotel
+                  and d.guest_id = p_guest),
+            'merged', (
+                select coalesce(jsonb_agg(x.id order by x.id), '[]')
+                from guest x
+                where x.hotel_id = p_hotel
+                  and x.merged_into = p_guest),
+            'stays', (
+                select coalesce(jsonb_agg(occupancy_json(o) order by o.arrival desc, o.id desc), '[]')
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = p_guest))
+        from guest g
+        where g.hotel_id = p_hotel
+          and g.id = p_guest);
+end
+$$;
+
+ALTER FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guests_past_term(p_hotel integer, p_before date) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+begin
+    if v_role is null then
+        return '[]'::jsonb;
+    elsif v_role < 'manager' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    return (
+        select coalesce(jsonb_agg(
+            guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
+            order by s.departure, g.id), '[]')
+        from (
+            select
+                o.guest_id, max(o.departure) as departure,
+                count(*) filter (where o.status not in ('cancelled', 'no_show')) as stays,
+                max(o.arrival) filter (where o.status not in ('cancelled', 'no_show')) as last_stay
+            from occupancy o
+            join guest x on x.hotel_id = o.hotel_id and x.id = o.guest_id
+            where o.hotel_id = p_hotel
+              and x.anonymised_at is null
+            group by o.guest_id
+            having max(o.departure) < p_before
+               and bool_and(o.status not in ('requested', 'reserved', 'in_house'))
+            order by 2, 1
+            limit 1000) s
+        join guest g on g.hotel_id = p_hotel and g.id = s.guest_id);
+end
+$$;
+
+ALTER FUNCTION api.guests_past_term(p_hotel integer, p_before date) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.history(p_hotel integer, p_filter jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $_$
+declare
+    v_reservation constant bigint := (p_filter ->> 'reservation')::bigint;
+    v_room constant int := (p_filter ->> 'room')::int;
+    v_guest constant bigint := (p_filter ->> 'guest')::bigint;
+    v_login constant text := p_filter ->> 'login';
+    v_kind constant text := p_filter ->> 'kind';
+    v_from constant timestamptz := (p_filter ->> 'from')::timestamptz;
+    v_to constant timestamptz := (p_filter ->> 'to')::timestamptz;
+    v_before constant bigint := (p_filter ->> 'before')::bigint;
+    v_limit constant int := least(greatest(coalesce((p_filter ->> 'limit')::int, 200), 0), 1000);
+    v_where text := '';
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    -- Only the conditions that are asked for, so that each question gets the plan that it needs.
+    if v_reservation is not null then
+        v_where := v_where || ' and x.reservation_id = $2';
+    end if;
+    if v_room is not null then
+        v_where := v_where || ' and (x.room_id = $3 or x.reservation_id = any ($10))';
+    end if;
+    if v_guest is not null then
+        v_where := v_where || ' and x.guest_id = $4';
+    end if;
+    if v_login is not null then
+        v_where := v_where || ' and (x.person = $5 or x.approved_by = $5)';
+    end if;
+    if v_kind is not null then
+        v_where := v_where || ' and x.kind = $6';
+    end if;
+    if v_from is not null then
+        v_where := v_where || ' and x.at >= $7';
+    end if;
+    if v_to is not null then
+        v_where := v_where || ' and x.at < $8';
+    end if;
+    if v_before is not null then
+        v_where := v_where || ' and x.id < $9';
+    end if;
+    return history_rows(v_where, p_hotel, v_reservation, v_room, v_guest, v_login, v_kind, v_from,
+                        v_to, v_before, v_limit);
+end
+$_$;
+
+ALTER FUNCTION api.history(p_hotel integer, p_filter jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1477,6 +2607,12 @@ begin
         departure = case when v_from <= x.arrival then x.departure else v_from end
     where x.hotel_id = p_hotel
       and x.id = o.id;
+    if v_from = c.business_date and o.arrival < v_from then
+        update room r
+        set status_unsaid = true
+        where r.hotel_id = p_hotel
+          and r.id = o.room_id;
+    end if;
     v_event := write_event(
         c, null, null, array[o.id], o.room_id,
         jsonb_build_object('from', o.arrival, 'to', o.departure, 'status', o.status),
@@ -1488,6 +2624,79 @@ end
 $$;
 
 ALTER FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_own constant bigint := coalesce((p_guest ->> 'id')::bigint, 0);
+    v_name constant text := sorted_words(p_guest ->> 'name');
+    v_reading constant text := sorted_words(p_guest ->> 'reading');
+    v_email constant text := lower(btrim(coalesce(p_guest ->> 'email', '')) collate "C");
+    v_mailbox constant text := split_part(v_email, '@', 1);
+    v_digits constant text := regexp_replace(normalize(coalesce(p_guest ->> 'phone', ''), nfkc),
+                                             '[^0-9]', '', 'g');
+    v_ids bigint[] := '{}';
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    if v_name <> '' then
+        v_ids := v_ids || guests_with(p_hotel, search_words(v_name), 200);
+    end if;
+    if v_reading <> '' then
+        v_ids := v_ids || guests_with(p_hotel, search_words(v_reading), 200);
+    end if;
+    if length(v_digits) >= 7 then
+        v_ids := v_ids || guests_with(p_hotel, array[right(v_digits, 7)], 200);
+    end if;
+    if length(v_mailbox) >= 4 then
+        v_ids := v_ids || guests_with(p_hotel, array[v_mailbox], 200);
+    end if;
+    return (
+        select coalesce(jsonb_agg(
+            guest_json(k) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
+            order by d.points desc, s.last_stay desc nulls last, k.id desc), '[]')
+        from (
+            select keeper_of(p_hotel, x.id) as id, max(x.points) as points
+            from (
+                select
+                    g.id,
+                    case when length(v_digits) >= 7 and p.digits = v_digits then 4 else 0 end
+                    + case when length(v_mailbox) >= 4 and p.email = v_email then 4 else 0 end
+                    + case when v_name <> '' and p.name = v_name then 3 else 0 end
+                    + case when v_reading <> '' and p.reading = v_reading then 2 else 0 end
+                    + case when similarity(p.name, v_name) >= 0.4
+                                and ((length(v_digits) >= 7
+                                      and right(p.digits, 7) = right(v_digits, 7))
+                                     or (length(v_mailbox) >= 4
+                                         and split_part(p.email, '@', 1) = v_mailbox))
+                           then 1 else 0 end as points
+                from guest g
+                cross join lateral (
+                    select
+                        sorted_words(g.name) as name, sorted_words(g.reading) as reading,
+                        lower(g.email collate "C") as email,
+                        regexp_replace(normalize(g.phone, nfkc), '[^0-9]', '', 'g') as digits) p
+                where g.hotel_id = p_hotel
+                  and g.id = any (v_ids)
+                  and g.anonymised_at is null) x
+            where x.points > 0
+            group by 1
+            order by 2 desc, 1 desc
+            limit 10) d
+        join guest k on k.hotel_id = p_hotel and k.id = d.id and k.id <> v_own
+        cross join lateral (
+            select count(*) as stays, max(o.arrival) as last_stay
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.guest_id = k.id
+              and o.status not in ('cancelled', 'no_show')) s);
+end
+$$;
+
+ALTER FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1629,6 +2838,155 @@ end
 $$;
 
 ALTER FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_pick record;
+    v_before jsonb;
+    v_arrived constant boolean := coalesce((p_command ->> 'arrived')::boolean, true);
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'mark_arrived', p_command,
+                     array['reservation', 'version', 'stays', 'arrived']);
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
+    if v_pick.refusal is not null then
+        return v_pick.refusal;
+    end if;
+    perform
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids)
+      and o.arrival > c.business_date;
+    if found then
+        return invalid('stays', 'not_due');
+    end if;
+    v_before := stays_json(p_hotel, v_pick.ids);
+    update occupancy o
+    set arrived_at = case when v_arrived then coalesce(o.arrived_at, clock_timestamp()) end
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+end
+$$;
+
+ALTER FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_other constant bigint := (p_command ->> 'other')::bigint;
+    a record;
+    b record;
+    m roomrack.guest_merge;
+    v_changed bigint[];
+    v_event bigint;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'merge_guests', p_command,
+                     array['guest', 'version', 'other', 'other_version']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or (p_command ->> 'version') is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    elsif v_other is null or (p_command ->> 'other_version') is null then
+        return invalid(case when v_other is null then 'other' else 'other_version' end, 'required');
+    elsif v_guest = v_other then
+        return invalid('other', 'same_guest');
+    end if;
+    -- In the order of their ids, so that merges in opposite directions wait for each other; FOR UPDATE
+    -- also keeps bookings for these guests out until it is known where they belong.
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id in (v_guest, v_other)
+    order by g.id
+    for update;
+    v_refusal := coalesce(open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int),
+                          open_guest(c, 'other', v_other, (p_command ->> 'other_version')::int));
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select * into a from guest g where g.hotel_id = p_hotel and g.id = v_guest;
+    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_other;
+
+    v_changed := lock_reservations_of(p_hotel, array[v_other]);
+    m.reservations := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = v_other);
+    m.stays := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.guest_id = v_other);
+    m.own_stays := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.reservation_id = any (m.reservations)
+          and o.guest_id = v_guest);
+    m.filled := array_remove(array[
+        case when a.reading = '' and b.reading <> '' then 'reading' end,
+        case when a.phone = '' and b.phone <> '' then 'phone' end,
+        case when a.email = '' and b.email <> '' then 'email' end,
+        case when a.language = '' and b.language <> '' then 'language' end,
+        case when b.preferences not in ('', a.preferences) then 'preferences' end,
+        case when b.alert not in ('', a.alert) then 'alert' end], null);
+    insert into guest_document (hotel_id, guest_id, kind, number, country)
+    select d.hotel_id, v_guest, d.kind, d.number, d.country
+    from guest_document d
+    where d.hotel_id = p_hotel
+      and d.guest_id = v_other
+    on conflict (hotel_id, guest_id) do nothing;
+    m.document_copied := found;
+    insert into guest_merge (hotel_id, guest_id, other_id, reservations, stays, own_stays, filled,
+                             preferences_before, alert_before, document_copied)
+    values (p_hotel, v_guest, v_other, m.reservations, m.stays, m.own_stays, m.filled,
+            a.preferences, a.alert, m.document_copied);
+    update guest g
+    set version = g.version + 1,
+        reading = case when g.reading = '' then b.reading else g.reading end,
+        phone = case when g.phone = '' then b.phone else g.phone end,
+        email = case when g.email = '' then b.email else g.email end,
+        language = case when g.language = '' then b.language else g.language end,
+        preferences = joined_notes(g.preferences, b.preferences),
+        alert = joined_notes(g.alert, b.alert)
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    update guest g
+    set merged_into = v_guest
+    where g.hotel_id = p_hotel
+      and g.id = v_other;
+
+    v_event := hand_over(c, v_other, v_guest, v_changed);
+    perform write_guest_event(c, v_other, null, jsonb_build_object('merged_into', v_guest));
+    v_event := write_guest_event(
+        c, v_guest, null,
+        jsonb_build_object('other', v_other, 'reservations', to_jsonb(v_changed),
+                           'fields', to_jsonb(m.filled), 'document', m.document_copied));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', jsonb_build_array(v_guest, v_other),
+        'reservations', reservations_json(p_hotel, v_changed)));
+end
+$$;
+
+ALTER FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1890,6 +3248,23 @@ $$;
 
 ALTER FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.open_items(p_hotel integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    return (
+        select roomrack.open_items(h.id, h.business_date)
+        from hotel h
+        where h.id = p_hotel);
+end
+$$;
+
+ALTER FUNCTION api.open_items(p_hotel integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -2006,6 +3381,12 @@ CREATE FUNCTION api.rack(p_hotel integer, p_from date, p_to date, p_cursor text)
 #variable_conflict use_column
 declare
     v_place constant text := server_place();
+    -- A standby's snapshot doesn't list what is in progress: the cursor then claims to have seen no
+    -- more than what is before xmin, whichever server it is shown to next.
+    v_cursor constant text := v_place || ':' || case
+        when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+        else pg_current_snapshot()::text
+    end;
     v_seen pg_snapshot;
     v_since xid8;
 begin
@@ -2033,17 +3414,13 @@ begin
                 null::bigint;
             return;
         end if;
-        if pg_is_in_recovery() then
-            -- A standby's snapshot doesn't list what is in progress: take all from xmin on.
-            v_seen := null;
-        end if;
 
         return query
         select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,
             null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
             null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
             null::text, null::bigint, null::bigint, null::int,
-            v_place || ':' || pg_current_snapshot()::text, null::bigint
+            v_cursor, null::bigint
         union all
         select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
             h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,
@@ -2051,14 +3428,14 @@ begin
         from hotel h
         where h.id = p_hotel
           and h.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(h.stamp, v_seen))
+          and not pg_visible_in_snapshot(h.stamp, v_seen)
         union all
         select 'type', t.id, null, null, null, null, null, null, t.id, null, null, null, null, null,
             null, null, null, null, t.name, null, null, t.base_price, t.rack_order, t.code, null
         from room_type t
         where t.hotel_id = p_hotel
           and t.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(t.stamp, v_seen))
+          and not pg_visible_in_snapshot(t.stamp, v_seen)
         union all
         select 'room', r.id, null, null, null, null, r.housekeeping, r.id, r.type_id, null, null,
             null, null, null, null, null, null, null, r.name, null, null, null, r.rack_order,
@@ -2066,7 +3443,7 @@ begin
         from room r
         where r.hotel_id = p_hotel
           and r.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(r.stamp, v_seen))
+          and not pg_visible_in_snapshot(r.stamp, v_seen)
         union all
         select 'occ', o.id, o.reservation_id, o.confirmation, o.version, o.kind, o.status, o.room_id,
             o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
@@ -2077,7 +3454,7 @@ begin
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(o.stamp, v_seen));
+          and not pg_visible_in_snapshot(o.stamp, v_seen);
         return;
     end if;
 
@@ -2086,7 +3463,7 @@ begin
         null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
         null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
         null::text, null::bigint, null::bigint, null::int,
-        v_place || ':' || pg_current_snapshot()::text, null::bigint
+        v_cursor, null::bigint
     union all
     select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
         h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,
@@ -2169,6 +3546,7 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_more jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
@@ -2191,13 +3569,14 @@ begin
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
+        v_more := pick_up_again(c, v_pick.ids);
         perform resume_stays(c, v_pick.ids, 'reserved');
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more);
 end
 $$;
 
@@ -2255,6 +3634,47 @@ end
 $$;
 
 ALTER FUNCTION api.relay_try() OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.release_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    b roomrack.block;
+    v_before jsonb;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'release_block', p_command,
+                     array['block', 'version']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_refusal := open_block(c, p_command);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select block_event(x)
+    into v_before
+    from block x
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'block')::bigint;
+    update block x
+    set released = true,
+        version = x.version + 1
+    where x.hotel_id = p_hotel
+      and x.id = (p_command ->> 'block')::bigint
+    returning * into b;
+    perform lay_block(c, b);
+    return finish_setup(c, null, v_before, block_event(b),
+                        blocks_answer(p_hotel, array[b.id]));
+end
+$$;
+
+ALTER FUNCTION api.release_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.rename_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2462,10 +3882,7 @@ begin
     elsif as_date(p_command ->> 'from') <> c.business_date then
         return invalid('from', 'already_rolled');
     end if;
-    update hotel h
-    set business_date = h.business_date + 1,
-        sell_until = greatest(h.sell_until, h.business_date + 1 + 1200)
-    where h.id = p_hotel;
+    perform roll_day(c);
     v_event := write_event(
         c, null, null, null, null, jsonb_build_object('business_date', c.business_date),
         jsonb_build_object('business_date', c.business_date + 1));
@@ -2530,6 +3947,73 @@ end
 $$;
 
 ALTER FUNCTION api.services(p_hotel integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_kind constant text := coalesce(p_command ->> 'kind', '');
+    v_number constant text := btrim(coalesce(p_command ->> 'number', ''));
+    v_country constant text := upper(coalesce(p_command ->> 'country', ''));
+    v_had boolean;
+    v_code text;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'set_guest_document', p_command,
+                     array['guest', 'kind', 'number', 'country']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null then
+        return invalid('guest', 'required');
+    elsif v_kind not in ('', 'passport', 'identity_card', 'residence_card', 'driving_licence') then
+        return invalid('kind', 'unknown_kind');
+    elsif v_kind <> '' and v_number = '' then
+        return invalid('number', 'required');
+    elsif v_country !~ '^([A-Z]{2})?$' then
+        return invalid('country', 'bad_country');
+    end if;
+    v_code := text_fault(v_number, 60);
+    if v_code is not null then
+        return invalid('number', v_code);
+    end if;
+    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
+    v_refusal := open_guest(c, 'guest', v_guest, null);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    v_had := exists (
+        select
+        from guest_document d
+        where d.hotel_id = p_hotel
+          and d.guest_id = v_guest);
+    if v_kind = '' then
+        delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = v_guest;
+    else
+        insert into guest_document (hotel_id, guest_id, kind, number, country)
+        values (p_hotel, v_guest, v_kind, v_number, v_country)
+        on conflict (hotel_id, guest_id) do update
+        set kind = excluded.kind,
+            number = excluded.number,
+            country = excluded.country;
+    end if;
+    update guest g
+    set version = g.version + 1
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    return finish_write(
+        c,
+        write_guest_event(c, v_guest, jsonb_build_object('document', v_had),
+                          jsonb_build_object('document', v_kind <> '')),
+        jsonb_build_object('guests', jsonb_build_array(v_guest)));
+end
+$_$;
+
+ALTER FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2616,7 +4100,8 @@ begin
               and r.id = any (v_rooms))),
         jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status'));
     update room r
-    set housekeeping = p_command ->> 'status'
+    set housekeeping = p_command ->> 'status',
+        status_unsaid = false
     where r.hotel_id = p_hotel
       and r.id = any (v_rooms);
     return finish_write(c, v_event, jsonb_build_object('rooms', (
@@ -2879,6 +4364,12 @@ begin
     elsif v_result is null then
         return '{"result": "not_stored"}'::jsonb;
     end if;
+    -- A write of our own, so that this commit, and with it the one that is asked about, waits for a
+    -- synchronous standby.
+    update operation o
+    set person = o.person
+    where o.hotel_id = p_hotel
+      and o.request = p_request;
     return v_result || '{"replay": true}';
 end
 $$;
@@ -3015,6 +4506,136 @@ end
 $$;
 
 ALTER FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_holder bigint;
+    b record;
+    m roomrack.guest_merge;
+    v_changed bigint[];
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'unmerge_guest', p_command, array['guest']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null then
+        return invalid('guest', 'required');
+    end if;
+    -- It may live on in somebody who lives on in somebody else, who has its reservations.
+    v_holder := keeper_of(p_hotel, v_guest);
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id in (v_guest, v_holder, (
+            select x.merged_into
+            from guest x
+            where x.hotel_id = p_hotel
+              and x.id = v_guest))
+    order by g.id
+    for update;
+    if keeper_of(p_hotel, v_guest) is distinct from v_holder then
+        raise exception 'merged meanwhile' using errcode = '40001';
+    end if;
+    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_guest;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif b.merged_into is null then
+        return invalid('guest', 'not_merged');
+    elsif b.anonymised_at is not null then
+        return invalid('guest', 'anonymised');
+    end if;
+    select * into m
+    from guest_merge x
+    where x.hotel_id = p_hotel
+      and x.other_id = v_guest
+      and x.undone_at is null;
+
+    v_changed := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.id = any (lock_reservations_of(p_hotel, array[v_holder]))
+          and ((r.id = any (m.reservations) and r.guest_id = v_holder)
+               or exists (
+                    select
+                    from occupancy o
+                    where o.hotel_id = p_hotel
+                      and o.reservation_id = r.id
+                      and o.id = any (m.stays)
+                      and o.guest_id = v_holder))
+        order by r.id);
+    update guest g
+    set version = g.version + 1,
+        reading = case when 'reading' = any (m.filled) and g.reading = b.reading then ''
+                       else g.reading end,
+        phone = case when 'phone' = any (m.filled) and g.phone = b.phone then '' else g.phone end,
+        email = case when 'email' = any (m.filled) and g.email = b.email then '' else g.email end,
+        language = case when 'language' = any (m.filled) and g.language = b.language then ''
+                        else g.language end,
+        preferences = case when g.preferences = joined_notes(m.preferences_before, b.preferences)
+                           then m.preferences_before else g.preferences end,
+        alert = case when g.alert = joined_notes(m.alert_before, b.alert) then m.alert_before
+                     else g.alert end
+    where g.hotel_id = p_hotel
+      and g.id = m.guest_id;
+    if m.document_copied then
+        delete from guest_document d
+        using guest_document o
+        where d.hotel_id = p_hotel
+          and d.guest_id = m.guest_id
+          and o.hotel_id = p_hotel
+          and o.guest_id = v_guest
+          and (d.kind, d.number, d.country) = (o.kind, o.number, o.country);
+    end if;
+    update guest g
+    set merged_into = null
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    update guest_merge x
+    set undone_at = clock_timestamp()
+    where x.hotel_id = p_hotel
+      and x.id = m.id;
+
+    v_event := hand_over(c, v_holder, v_guest, v_changed, m);
+    perform write_guest_event(c, m.guest_id, null, jsonb_build_object('other', v_guest));
+    v_event := write_guest_event(c, v_guest, jsonb_build_object('merged_into', m.guest_id),
+                                 jsonb_build_object('reservations', to_jsonb(v_changed)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', jsonb_build_array(v_guest, m.guest_id),
+        'reservations', reservations_json(p_hotel, v_changed)));
+end
+$$;
+
+ALTER FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.waitlist(p_hotel integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    return (
+        select coalesce(jsonb_agg(waiting_json(w.hotel_id, w.id)
+                                  order by w.arrival, w.created_at, w.id), '[]')
+        from waiting w
+        join hotel h on h.id = w.hotel_id
+        where w.hotel_id = p_hotel
+          and w.state = 'open'
+          and w.arrival >= h.business_date);
+end
+$$;
+
+ALTER FUNCTION api.waitlist(p_hotel integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.whoami() RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3255,11 +4876,123 @@ $$;
 
 ALTER FUNCTION roomrack.begin_write(p_hotel integer, p_request uuid, p_desk text, p_function text, p_command jsonb, p_keys text[], p_exclusive boolean) OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.block (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    name text NOT NULL,
+    type_id integer NOT NULL,
+    from_date date NOT NULL,
+    to_date date NOT NULL,
+    quantity integer NOT NULL,
+    definite boolean NOT NULL,
+    released boolean DEFAULT false NOT NULL,
+    cutoff date,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    CONSTRAINT block_dates CHECK (((to_date > from_date) AND (to_date <= (from_date + 400)))),
+    CONSTRAINT block_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT block_quantity CHECK (((quantity >= 1) AND (quantity <= 1000)))
+);
+
+ALTER TABLE roomrack.block OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.block_event(b roomrack.block) RETURNS jsonb
+    LANGUAGE sql STABLE
+    RETURN jsonb_build_object('block', (b).id, 'name', (b).name, 'type', (b).type_id, 'from', (b).from_date, 'to', (b).to_date, 'quantity', (b).quantity, 'definite', (b).definite, 'released', (b).released, 'cutoff', (b).cutoff);
+
+ALTER FUNCTION roomrack.block_event(b roomrack.block) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.block_fault(p_context roomrack.write_context, p_command jsonb, p_new boolean) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_name constant text := p_command ->> 'name';
+    v_code text;
+begin
+    if (p_new or p_command ? 'name') and btrim(coalesce(v_name, '')) = '' then
+        return roomrack.invalid('name', 'required');
+    end if;
+    v_code := roomrack.text_fault(v_name, 200);
+    if v_code is not null then
+        return roomrack.invalid('name', v_code);
+    elsif (p_new or p_command ? 'quantity')
+          and coalesce((p_command ->> 'quantity')::numeric, 0) not between 1 and 1000 then
+        return roomrack.invalid('quantity', 'out_of_range');
+    elsif (p_command ->> 'cutoff') is not null then
+        if roomrack.as_date(p_command ->> 'cutoff') is null then
+            return roomrack.invalid('cutoff', 'bad_date');
+        elsif roomrack.as_date(p_command ->> 'cutoff') <= p_context.business_date then
+            return roomrack.invalid('cutoff', 'past');
+        end if;
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.block_fault(p_context roomrack.write_context, p_command jsonb, p_new boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.block_json(p_hotel integer, p_id bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select jsonb_build_object(
+            'id', b.id, 'version', b.version, 'name', b.name, 'type', b.type_id,
+            'from', b.from_date, 'to', b.to_date, 'definite', b.definite,
+            'released', b.released or coalesce(b.cutoff <= h.business_date, false),
+            'cutoff', b.cutoff, 'quantity', b.quantity,
+            'left', (
+                select jsonb_agg(
+                    case when o.status = 'released' or b.cutoff <= h.business_date then 0
+                         else o.quantity end
+                    order by n.date)
+                from roomrack.block_night n
+                join roomrack.occupancy o on o.hotel_id = n.hotel_id and o.id = n.occupancy_id
+                where n.hotel_id = b.hotel_id
+                  and n.block_id = b.id),
+            'picked_up', (
+                select count(*)
+                from roomrack.pickup u
+                where u.hotel_id = b.hotel_id
+                  and u.block_id = b.id
+                  and not u.given_back))
+        from roomrack.block b
+        join roomrack.hotel h on h.id = b.hotel_id
+        where b.hotel_id = p_hotel
+          and b.id = p_id);
+end
+$$;
+
+ALTER FUNCTION roomrack.block_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.blocks_answer(p_hotel integer, p_blocks bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return jsonb_build_object(
+        'blocks', (
+            select coalesce(jsonb_agg(roomrack.block_json(p_hotel, b) order by b), '[]')
+            from unnest(p_blocks) b),
+        'occupancies', (
+            select coalesce(jsonb_agg(roomrack.occupancy_json(o) order by o.id), '[]')
+            from roomrack.block_night n
+            join roomrack.occupancy o on o.hotel_id = n.hotel_id and o.id = n.occupancy_id
+            where n.hotel_id = p_hotel
+              and n.block_id = any (p_blocks)));
+end
+$$;
+
+ALTER FUNCTION roomrack.blocks_answer(p_hotel integer, p_blocks bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.book_stays(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[], p_guest bigint, p_hold_until timestamp with time zone, p_overbook boolean) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
 declare
     w roomrack.stay_wish;
+    v_lists constant boolean := roomrack.touches_lists(p_command);
+    v_more jsonb := '{}'::jsonb;
     v_status constant text := case when p_hold_until is null then 'reserved' else 'requested' end;
     v_guest bigint := p_guest;
     v_stay_guest bigint;
@@ -3349,15 +5082,18 @@ begin
         v_refusal := jsonb_build_object('result', 'slot_taken', 'conflicts', v_conflicts);
     end if;
     if v_refusal is not null then
-        if v_reservation is not null or p_overbook then
+        if v_reservation is not null or p_overbook or v_lists then
             raise exception 'refused' using errcode = 'RR001', detail = v_refusal::text;
         end if;
         return v_refusal;
     end if;
+    if v_lists then
+        v_more := roomrack.note_pickups(p_context, p_command, p_wishes, v_reservation, v_ids);
+    end if;
     v_event := roomrack.write_event(
         p_context, v_reservation, 1, v_ids, null, null,
         jsonb_build_object('guest', v_guest, 'stays', v_events));
-    return roomrack.finish_write(p_context, v_event, jsonb_build_object(
+    return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
             'version', 1, 'guest', v_guest_json,
@@ -3499,10 +5235,7 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = w.stay;
         if w.status = 'in_house' and w.old_room_id <> w.room_id then
-            update roomrack.room r
-            set housekeeping = 'dirty'
-            where r.hotel_id = p_context.hotel_id
-              and r.id = w.old_room_id;
+            perform roomrack.left_rooms(p_context.hotel_id, array[w.old_room_id]);
         end if;
     end loop;
     if v_conflicts is not null then
@@ -3724,6 +5457,9 @@ CREATE TABLE roomrack.occupancy (
     created_desk text NOT NULL,
     held int4range GENERATED ALWAYS AS (roomrack.half_days(kind, status, arrival, departure, day_use)) STORED,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    expected_arrival time without time zone,
+    expected_departure time without time zone,
+    arrived_at timestamp with time zone,
     CONSTRAINT occupancy_copies CHECK ((((confirmation IS NULL) = (reservation_id IS NULL)) AND ((version IS NULL) = (reservation_id IS NULL)) AND ((guest_name IS NULL) = (guest_id IS NULL)) AND ((group_size IS NULL) = (reservation_id IS NULL)))),
     CONSTRAINT occupancy_dates CHECK (roomrack.is_span(status, arrival, departure, day_use)),
     CONSTRAINT occupancy_in_house_has_room CHECK (((status <> 'in_house'::text) OR (room_id IS NOT NULL))),
@@ -3754,6 +5490,7 @@ CREATE TABLE roomrack.room (
     rack_order integer DEFAULT 0 NOT NULL,
     housekeeping text DEFAULT 'clean'::text NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    status_unsaid boolean DEFAULT false NOT NULL,
     CONSTRAINT room_housekeeping CHECK ((housekeeping = ANY (ARRAY['clean'::text, 'dirty'::text, 'pickup'::text, 'inspected'::text])))
 );
 
@@ -3847,7 +5584,8 @@ CREATE TABLE roomrack.event (
     room_id integer,
     before jsonb,
     after jsonb,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    guest_id bigint
 );
 
 ALTER TABLE roomrack.event OWNER TO roomrack_owner;
@@ -3863,7 +5601,7 @@ ALTER TABLE roomrack.person OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.event_json(e roomrack.event) RETURNS jsonb
     LANGUAGE sql STABLE
-    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'before', (e).before, 'after', (e).after);
+    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'guest', (e).guest_id, 'before', (e).before, 'after', (e).after);
 
 ALTER FUNCTION roomrack.event_json(e roomrack.event) OWNER TO roomrack_owner;
 
@@ -3905,6 +5643,7 @@ begin
         where r.hotel_id = p_context.hotel_id
           and r.id = v_stay.reservation_id
         returning r.version into v_version;
+        perform roomrack.give_back_pickups(p_context, array[v_stay.id]);
         perform roomrack.write_event(
             p_context, v_stay.reservation_id, v_version, array[v_stay.id], null,
             jsonb_build_object('stays', v_before),
@@ -3930,7 +5669,7 @@ $$;
 
 ALTER FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
+CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb, p_after jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
 declare
@@ -3951,14 +5690,14 @@ begin
     v_event := roomrack.write_event(
         p_context, p_reservation, v_version, p_ids, null,
         jsonb_build_object('stays', p_before),
-        jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
+        p_after || jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
     return roomrack.finish_write(p_context, v_event, p_more || jsonb_build_object(
         'reservations',
         jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, p_reservation))));
 end
 $$;
 
-ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -3984,6 +5723,58 @@ end
 $$;
 
 ALTER FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+declare
+    v_answer jsonb := p_answer;
+    v_key text;
+    v_value jsonb;
+begin
+    if jsonb_typeof(p_answer) = 'array' then
+        return (
+            select coalesce(jsonb_agg(roomrack.forget_guests(e.value, p_guests) order by e.n), '[]')
+            from jsonb_array_elements(p_answer) with ordinality e (value, n));
+    elsif jsonb_typeof(p_answer) <> 'object' then
+        return p_answer;
+    end if;
+    for v_key, v_value in
+        select e.key, e.value
+        from jsonb_each(p_answer) e
+    loop
+        if jsonb_typeof(v_value) in ('object', 'array') then
+            v_answer := jsonb_set(v_answer, array[v_key],
+                                  roomrack.forget_guests(v_value, p_guests));
+        end if;
+    end loop;
+    if jsonb_typeof(p_answer -> 'guest') = 'object'
+       and (p_answer #>> '{guest,id}')::bigint = any (p_guests) then
+        v_answer := v_answer || jsonb_build_object('guest', jsonb_build_object(
+            'id', p_answer #> '{guest,id}', 'name', 'Anonymous', 'reading', '', 'phone', '',
+            'email', '', 'language', ''));
+        if p_answer ? 'notes' then
+            v_answer := v_answer || '{"notes": ""}';
+        end if;
+        if p_answer ? 'guest_alert' then
+            v_answer := v_answer || '{"guest_alert": ""}';
+        end if;
+    end if;
+    if jsonb_typeof(p_answer -> 'guest_id') = 'number'
+       and (p_answer ->> 'guest_id')::bigint = any (p_guests) then
+        if jsonb_typeof(p_answer -> 'guest') = 'string' then
+            v_answer := v_answer || '{"guest": "Anonymous"}';
+        end if;
+        if jsonb_typeof(p_answer -> 'reason') = 'string' then
+            v_answer := v_answer || jsonb_build_object(
+                'reason', split_part(p_answer ->> 'reason', ': ', 1));
+        end if;
+    end if;
+    return v_answer;
+end
+$$;
+
+ALTER FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) RETURNS integer
     LANGUAGE plpgsql STABLE
@@ -4046,6 +5837,70 @@ $$;
 
 ALTER FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_arrival date, p_departure date, p_day_use boolean, p_limit integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_pickup record;
+    v_blocks bigint[] := '{}'::bigint[];
+begin
+    for v_pickup in
+        select u.stay_id, u.block_id, u.arrival, u.departure
+        from roomrack.pickup u
+        join roomrack.block b on b.hotel_id = u.hotel_id and b.id = u.block_id
+        join roomrack.occupancy o on o.hotel_id = u.hotel_id and o.id = u.stay_id
+        where u.hotel_id = p_context.hotel_id
+          and u.stay_id = any (p_ids)
+          and not u.given_back
+          and not b.released
+          and (b.cutoff is null or b.cutoff > p_context.business_date)
+          and o.type_id = b.type_id
+          and (o.arrival, o.departure, o.day_use) = (u.arrival, u.departure, false)
+        order by u.block_id, u.stay_id
+    loop
+        perform roomrack.take_from_block(p_context.hotel_id, v_pickup.block_id, v_pickup.arrival,
+                                         v_pickup.departure, -1);
+        update roomrack.pickup u
+        set given_back = true
+        where u.hotel_id = p_context.hotel_id
+          and u.stay_id = v_pickup.stay_id;
+        if v_pickup.block_id <> all (v_blocks) then
+            v_blocks := v_blocks || v_pickup.block_id;
+        end if;
+    end loop;
+    if v_blocks = '{}' then
+        return '{}'::jsonb;
+    end if;
+    return roomrack.blocks_answer(p_context.hotel_id, v_blocks);
+end
+$$;
+
+ALTER FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.grams(p_text text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+    v_characters constant text[] := string_to_array(p_text, null);
+    v_before text := ' ';
+    v_character text;
+    v_grams text[] := '{}';
+begin
+    foreach v_character in array v_characters loop
+        if v_character > '~' collate "C" then
+            v_grams := v_grams || v_character;
+            if v_before <> ' ' then
+                v_grams := v_grams || (v_before || v_character);
+            end if;
+        end if;
+        v_before := v_character;
+    end loop;
+    return v_grams;
+end
+$$;
+
+ALTER FUNCTION roomrack.grams(p_text text) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -4092,6 +5947,31 @@ $$;
 
 ALTER FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select coalesce(jsonb_agg(
+            roomrack.guest_json(g) || jsonb_build_object('stays', h.stays, 'last_stay', h.last_stay)
+            order by h.last_stay desc nulls last, h.id desc), '[]')
+        from (
+            select i.id, s.stays, s.last_stay
+            from unnest(p_guests) i (id)
+            cross join lateral (
+                select count(*) as stays, max(o.arrival) as last_stay
+                from roomrack.occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = i.id
+                  and o.status not in ('cancelled', 'no_show')) s
+            order by s.last_stay desc nulls last, i.id desc
+            limit p_limit) h
+        join roomrack.guest g on g.hotel_id = p_hotel and g.id = h.id);
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -4123,7 +6003,14 @@ CREATE TABLE roomrack.guest (
     language text DEFAULT ''::text NOT NULL,
     search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200)))
+    version integer DEFAULT 1 NOT NULL,
+    preferences text DEFAULT ''::text NOT NULL,
+    alert text DEFAULT ''::text NOT NULL,
+    merged_into bigint,
+    anonymised_at timestamp with time zone,
+    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT guest_not_its_own CHECK ((merged_into <> id)),
+    CONSTRAINT guest_texts CHECK (((length(preferences) <= 10000) AND (length(alert) <= 10000)))
 );
 
 ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
@@ -4148,40 +6035,175 @@ $$;
 
 ALTER FUNCTION roomrack.guest_touches_stays() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.guest_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+    if new.version = old.version then
+        new.version := old.version + 1;
+    end if;
+    return new;
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_version() OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guests_like(p_hotel integer, p_text text) RETURNS SETOF roomrack.guest
     LANGUAGE plpgsql STABLE ROWS 50
     AS $$
 declare
-    v_words text[];
-    v_first text;
-    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
+    v_words constant text[] := roomrack.search_words(p_text);
+    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(v_words) w);
+    v_ids bigint[];
 begin
-    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' then
-        return query
-        select *
-        from roomrack.guest g
-        where g.hotel_id = p_hotel
-          and g.search like roomrack.like_pattern(v_digits);
+    if v_words = '{}' then
         return;
     end if;
-    select array_agg(roomrack.like_pattern(w) order by length(w) desc)
-    into v_words
-    from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
-    where w <> '';
-    if v_words is null then
-        return;
+    v_ids := array(
+        select distinct g.id
+        from (
+            select o.guest_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.kind = 'stay'
+              and o.status not in ('cancelled', 'no_show')
+            order by o.departure desc, o.arrival desc
+            limit 3000) s
+        join roomrack.guest g on g.hotel_id = p_hotel and g.id = s.guest_id
+        where g.search like all (v_patterns)
+          and g.anonymised_at is null);
+    if cardinality(v_ids) < 100 then
+        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 300);
     end if;
-    v_first := v_words[1];
     return query
-    select *
-    from roomrack.guest g
-    where g.hotel_id = p_hotel
-      and g.search like v_first
-      and g.search like all (v_words);
+    select k.*
+    from roomrack.guest k
+    where k.hotel_id = p_hotel
+      and k.id = any (array(
+            select distinct case when g.merged_into is null then g.id
+                                 else roomrack.keeper_of(p_hotel, g.id) end
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.id = any (v_ids)))
+      and k.anonymised_at is null;
 end
 $$;
 
 ALTER FUNCTION roomrack.guests_like(p_hotel integer, p_text text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) RETURNS bigint[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_word constant text := p_words[1];
+    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(p_words) w);
+begin
+    if v_word ~ '[^ -~]' then
+        return array(
+            select g.id
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.search ~ '[^ -~]'
+              and roomrack.grams(g.search) @> roomrack.grams(v_word)
+              and g.search like all (v_patterns)
+              and g.anonymised_at is null
+            order by g.id + 0 desc
+            limit p_most);
+    elsif length(v_word) >= 3 then
+        return array(
+            select g.id
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.search like v_patterns[1]
+              and g.search like all (v_patterns)
+              and g.anonymised_at is null
+            order by g.id + 0 desc
+            limit p_most);
+    end if;
+    return array(
+        select g.id
+        from roomrack.guest g
+        where g.hotel_id = p_hotel
+          and (g.search like substr(v_patterns[1], 2) or g.search like '% ' || substr(v_patterns[1], 2))
+          and g.search like all (v_patterns)
+          and g.anonymised_at is null
+        order by g.id + 0 desc
+        limit p_most);
+end
+$$;
+
+ALTER FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.guest_merge (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    guest_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    reservations bigint[] NOT NULL,
+    stays bigint[] NOT NULL,
+    own_stays bigint[] NOT NULL,
+    filled text[] NOT NULL,
+    preferences_before text NOT NULL,
+    alert_before text NOT NULL,
+    document_copied boolean NOT NULL,
+    undone_at timestamp with time zone
+);
+
+ALTER TABLE roomrack.guest_merge OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge DEFAULT NULL::roomrack.guest_merge) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_hotel constant int := p_context.hotel_id;
+    v_reservation bigint;
+    v_leads boolean;
+    v_stays bigint[];
+    v_version int;
+    v_event bigint;
+begin
+    foreach v_reservation in array p_reservations loop
+        select r.guest_id = p_from and (p_back.id is null or r.id = any (p_back.reservations))
+        into v_leads
+        from roomrack.reservation r
+        where r.hotel_id = v_hotel
+          and r.id = v_reservation;
+        v_stays := array(
+            select o.id
+            from roomrack.occupancy o
+            where o.hotel_id = v_hotel
+              and o.reservation_id = v_reservation
+              and o.guest_id = p_from
+              and (p_back.id is null
+                   or o.id = any (p_back.stays)
+                   or (v_leads and o.id <> all (p_back.own_stays)))
+            order by o.id);
+        -- With the reservation's guest the trigger moves all of the guest's stays in it.
+        update roomrack.reservation r
+        set version = r.version + 1,
+            guest_id = case when v_leads then p_to else r.guest_id end
+        where r.hotel_id = v_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        update roomrack.occupancy o
+        set guest_id = g.id,
+            guest_name = g.name
+        from roomrack.guest g
+        where g.hotel_id = v_hotel
+          and g.id = case when o.id = any (v_stays) then p_to else p_from end
+          and o.hotel_id = v_hotel
+          and o.reservation_id = v_reservation
+          and o.guest_id <> g.id
+          and (o.id = any (v_stays) or o.id = any (p_back.own_stays));
+        v_event := roomrack.write_event(
+            p_context, v_reservation, v_version, v_stays, null,
+            jsonb_build_object('guest', p_from), jsonb_build_object('guest', p_to));
+    end loop;
+    return v_event;
+end
+$$;
+
+ALTER FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) RETURNS roomrack.role
     LANGUAGE plpgsql STABLE
@@ -4200,6 +6222,38 @@ end
 $$;
 
 ALTER FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+    v_events jsonb;
+    v_reservations bigint[];
+begin
+    if p_room is not null then
+        v_reservations := array(
+            select o.reservation_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.room_id = p_room
+              and o.reservation_id is not null);
+    end if;
+    execute format($q$
+        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id desc), '[]')
+        from (
+            select x.*
+            from roomrack.event x
+            where x.hotel_id = $1 %s
+            order by x.id desc
+            limit %s) e$q$, p_where, p_limit)
+    into v_events
+    using p_hotel, p_reservation, p_room, p_guest, p_login, p_kind, p_from, p_to, p_before,
+        v_reservations;
+    return v_events;
+end
+$_$;
+
+ALTER FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.hotel_guard() RETURNS trigger
     LANGUAGE plpgsql
@@ -4253,6 +6307,20 @@ CREATE FUNCTION roomrack.hotel_json(h roomrack.hotel) RETURNS jsonb
 
 ALTER FUNCTION roomrack.hotel_json(h roomrack.hotel) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.hotels_of_person() RETURNS SETOF roomrack.hotel
+    LANGUAGE plpgsql STABLE ROWS 5
+    AS $$
+begin
+    return query
+    select h.*
+    from roomrack.hotel h
+    where roomrack.role_at(h.id) is not null
+    order by h.name, h.id;
+end
+$$;
+
+ALTER FUNCTION roomrack.hotels_of_person() OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -4287,6 +6355,191 @@ CREATE FUNCTION roomrack.is_owner() RETURNS boolean
     RETURN (SESSION_USER = 'roomrack_owner'::name);
 
 ALTER FUNCTION roomrack.is_owner() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.joined_notes(p_own text, p_other text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN (p_own = ANY (ARRAY[''::text, p_other])) THEN p_other WHEN (p_other = ''::text) THEN p_own ELSE ((p_own || chr(10)) || p_other) END;
+
+ALTER FUNCTION roomrack.joined_notes(p_own text, p_other text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_guest bigint := p_guest;
+    v_next bigint;
+begin
+    loop
+        select g.merged_into
+        into v_next
+        from roomrack.guest g
+        where g.hotel_id = p_hotel
+          and g.id = v_guest;
+        exit when v_next is null;
+        v_guest := v_next;
+    end loop;
+    return v_guest;
+end
+$$;
+
+ALTER FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_guest bigint := p_guest;
+    g record;
+begin
+    loop
+        select x.merged_into, x.anonymised_at
+        into g
+        from roomrack.guest x
+        where x.hotel_id = p_hotel
+          and x.id = v_guest
+        for key share;
+        if not found or g.anonymised_at is not null then
+            return null;
+        end if;
+        exit when g.merged_into is null;
+        v_guest := g.merged_into;
+    end loop;
+    return v_guest;
+end
+$$;
+
+ALTER FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_night record;
+    v_refusal jsonb;
+    v_full jsonb;
+begin
+    update roomrack.occupancy o
+    set status = 'released'
+    where o.hotel_id = p_context.hotel_id
+      and o.id in (
+            select n.occupancy_id
+            from roomrack.block_night n
+            where n.hotel_id = p_context.hotel_id
+              and n.block_id = p_block.id);
+    for v_night in
+        select
+            n.date, n.occupancy_id,
+            case when p_block.released then 0 else p_block.quantity - (
+                select count(*)
+                from roomrack.pickup u
+                where u.hotel_id = n.hotel_id
+                  and u.block_id = n.block_id
+                  and not u.given_back
+                  and n.date >= u.arrival
+                  and n.date < u.departure)::int end as left
+        from roomrack.block_night n
+        where n.hotel_id = p_context.hotel_id
+          and n.block_id = p_block.id
+        order by n.date
+    loop
+        if v_night.left < 0 then
+            perform roomrack.refuse(roomrack.invalid('quantity', 'picked_up'));
+        end if;
+        if v_night.left > 0 and p_block.definite and v_night.date >= p_context.business_date then
+            v_refusal := roomrack.obstacle(
+                p_context, p_block.type_id, null,
+                roomrack.half_days('allotment', 'definite', v_night.date, v_night.date + 1, false),
+                v_night.left, null);
+            if v_refusal is not null then
+                v_full := case
+                    when v_full is null then v_refusal
+                    else v_full || jsonb_build_object(
+                        'nights', v_full -> 'nights' || (v_refusal -> 'nights'))
+                end;
+                continue;
+            end if;
+        end if;
+        update roomrack.occupancy o
+        set status = case when v_night.left = 0 then 'released'
+                          when p_block.definite then 'definite'
+                          else 'tentative' end,
+            quantity = greatest(v_night.left, 1),
+            reason = p_block.name
+        where o.hotel_id = p_context.hotel_id
+          and o.id = v_night.occupancy_id;
+    end loop;
+    if v_full is not null then
+        perform roomrack.refuse(v_full);
+    end if;
+end
+$$;
+
+ALTER FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+    perform
+    from roomrack.room r
+    where r.hotel_id = p_hotel
+      and r.id = any (p_rooms)
+    order by r.id
+    for no key update;
+    update roomrack.room r
+    set housekeeping = 'dirty',
+        status_unsaid = true
+    where r.hotel_id = p_hotel
+      and r.id = any (p_rooms);
+end
+$$;
+
+ALTER FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    b roomrack.block;
+    w roomrack.stay_wish;
+    v_stays constant jsonb := p_command -> 'stays';
+begin
+    if (p_command ->> 'waiting') is not null then
+        perform
+        from roomrack.waiting x
+        where x.hotel_id = p_context.hotel_id
+          and x.id = (p_command ->> 'waiting')::bigint
+          and x.state = 'open'
+        for update;
+        if not found then
+            perform roomrack.refuse(roomrack.invalid('waiting', 'wrong_status'));
+        end if;
+    end if;
+    for i in 1 .. cardinality(p_wishes) loop
+        continue when (v_stays -> (i - 1) ->> 'block') is null;
+        w := p_wishes[i];
+        select *
+        into b
+        from roomrack.block x
+        where x.hotel_id = p_context.hotel_id
+          and x.id = (v_stays -> (i - 1) ->> 'block')::bigint
+        for update;
+        if not found then
+            perform roomrack.refuse('{"result": "not_found"}');
+        elsif b.released or b.cutoff <= p_context.business_date then
+            perform roomrack.refuse(roomrack.invalid('block', 'released', i - 1));
+        elsif w.type_id <> b.type_id or w.day_use then
+            perform roomrack.refuse(roomrack.invalid('block', 'other_type', i - 1));
+        elsif w.arrival < b.from_date or w.departure > b.to_date then
+            perform roomrack.refuse(roomrack.invalid('block', 'outside', i - 1));
+        elsif not roomrack.take_from_block(b.hotel_id, b.id, w.arrival, w.departure, 1) then
+            perform roomrack.refuse(roomrack.invalid('block', 'none_left', i - 1));
+        end if;
+    end loop;
+end
+$$;
+
+ALTER FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.like_pattern(p_word text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -4354,6 +6607,32 @@ CREATE FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) 
 
 ALTER FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+    return array(
+        select r.id
+        from roomrack.reservation r
+        where r.hotel_id = p_hotel
+          and r.id in (
+                select x.id
+                from roomrack.reservation x
+                where x.hotel_id = p_hotel
+                  and x.guest_id = any (p_guests)
+                union
+                select o.reservation_id
+                from roomrack.occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = any (p_guests)
+                  and o.reservation_id is not null)
+        order by r.id
+        for update);
+end
+$$;
+
+ALTER FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -4376,6 +6655,60 @@ end
 $$;
 
 ALTER FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) RETURNS bigint[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return array(
+        with recursive m (id) as (
+            select p_guest
+            union all
+            select g.id
+            from m
+            join roomrack.guest g on g.hotel_id = p_hotel and g.merged_into = m.id)
+        select m.id from m);
+end
+$$;
+
+ALTER FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_guest bigint;
+begin
+    if p_name = '' then
+        select r.guest_id
+        into v_guest
+        from roomrack.occupancy o
+        join roomrack.reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+        where o.hotel_id = p_hotel
+          and o.id = p_stay;
+    else
+        perform
+        from roomrack.occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = p_stay
+          and o.guest_name = p_name;
+        if found then
+            return;
+        end if;
+        v_guest := roomrack.add_guest(p_hotel, jsonb_build_object('name', p_name));
+    end if;
+    update roomrack.occupancy o
+    set guest_id = g.id,
+        guest_name = g.name
+    from roomrack.guest g
+    where o.hotel_id = p_hotel
+      and o.id = p_stay
+      and g.hotel_id = p_hotel
+      and g.id = v_guest;
+end
+$$;
+
+ALTER FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.need_role(p_context roomrack.write_context, p_role roomrack.role) RETURNS roomrack.write_context
     LANGUAGE plpgsql
@@ -4435,6 +6768,44 @@ end
 $$;
 
 ALTER FUNCTION roomrack.normalise(p_text text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.note_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[], p_reservation bigint, p_ids bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_blocks bigint[] := '{}'::bigint[];
+    v_block bigint;
+    v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
+    v_answer jsonb := '{}'::jsonb;
+begin
+    for i in 1 .. cardinality(p_wishes) loop
+        v_block := (p_command -> 'stays' -> (i - 1) ->> 'block')::bigint;
+        continue when v_block is null;
+        insert into roomrack.pickup (hotel_id, stay_id, block_id, arrival, departure)
+        values (p_context.hotel_id, p_ids[i], v_block, (p_wishes[i]).arrival,
+                (p_wishes[i]).departure);
+        if v_block <> all (v_blocks) then
+            v_blocks := v_blocks || v_block;
+        end if;
+    end loop;
+    if v_blocks <> '{}' then
+        v_answer := roomrack.blocks_answer(p_context.hotel_id, v_blocks);
+    end if;
+    if v_waiting is not null then
+        update roomrack.waiting w
+        set state = 'booked',
+            reservation_id = p_reservation,
+            version = w.version + 1
+        where w.hotel_id = p_context.hotel_id
+          and w.id = v_waiting;
+        v_answer := v_answer || jsonb_build_object('waiting', jsonb_build_array(
+            roomrack.waiting_json(p_context.hotel_id, v_waiting)));
+    end if;
+    return v_answer;
+end
+$$;
+
+ALTER FUNCTION roomrack.note_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[], p_reservation bigint, p_ids bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.obstacle(p_context roomrack.write_context, p_type integer, p_room integer, p_held int4range, p_quantity integer, p_for integer) RETURNS jsonb
     LANGUAGE plpgsql
@@ -4504,6 +6875,7 @@ begin
     if v_expired is not null then
         perform roomrack.expire_holds(p_context, v_expired);
     end if;
+    perform roomrack.release_due_blocks(p_context, p_type, v_first, coalesce(v_last, v_first));
 
     select
         jsonb_agg(n.date order by n.date),
@@ -4680,11 +7052,117 @@ begin
         'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use, 'status', o.status,
         'quantity', o.quantity, 'hold_until', o.hold_until, 'room_locked', o.room_locked,
         'prices', to_jsonb(o.prices), 'reason', o.reason, 'by', v_name, 'by_login', v_login,
-        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size);
+        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size,
+        'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
+        'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
+        'arrived_at', o.arrived_at);
 end
 $$;
 
 ALTER FUNCTION roomrack.occupancy_json(o roomrack.occupancy) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    b roomrack.block;
+begin
+    if (p_command ->> 'block') is null or (p_command ->> 'version') is null then
+        return roomrack.invalid(
+            case when (p_command ->> 'block') is null then 'block' else 'version' end, 'required');
+    end if;
+    select *
+    into b
+    from roomrack.block x
+    where x.hotel_id = p_context.hotel_id
+      and x.id = (p_command ->> 'block')::bigint;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    perform roomrack.lock_types(p_context.hotel_id, array[b.type_id]);
+    select *
+    into b
+    from roomrack.block x
+    where x.hotel_id = b.hotel_id
+      and x.id = b.id
+    for update;
+    if b.version <> (p_command ->> 'version')::int then
+        return roomrack.invalid('version', 'changed');
+    elsif b.released or b.cutoff <= p_context.business_date then
+        return roomrack.invalid('block', 'released');
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    g record;
+begin
+    select x.version, x.merged_into, x.anonymised_at
+    into g
+    from roomrack.guest x
+    where x.hotel_id = p_context.hotel_id
+      and x.id = p_guest;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif g.version <> p_version then
+        return roomrack.stale_guest(p_context.hotel_id, p_guest, p_version);
+    elsif g.merged_into is not null then
+        return roomrack.invalid(p_field, 'merged');
+    elsif g.anonymised_at is not null then
+        return roomrack.invalid(p_field, 'anonymised');
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[] DEFAULT '{}'::bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_items jsonb;
+    v_rooms jsonb;
+begin
+    select jsonb_agg(jsonb_build_object(
+        'kind', case o.status when 'in_house' then 'due_out' else 'due_in' end,
+        'stay', roomrack.occupancy_json(o), 'room', o.room_id)
+        order by o.status = 'in_house', o.id)
+    into v_items
+    from roomrack.occupancy o
+    where o.hotel_id = p_hotel
+      and o.kind = 'stay'
+      and case o.status
+            when 'in_house' then o.departure <= p_day
+            when 'reserved' then o.arrival <= p_day and o.id <> all (p_no_shows)
+            when 'requested' then o.arrival <= p_day and o.id <> all (p_no_shows)
+                                  and not coalesce(o.hold_until < clock_timestamp(), false)
+            else false
+          end;
+    select jsonb_agg(jsonb_build_object('kind', 'room_without_status', 'room', r.id) order by r.id)
+    into v_rooms
+    from roomrack.room r
+    where r.hotel_id = p_hotel
+      and r.status_unsaid
+      and not exists (
+            select
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.room_id = r.id
+              and ((o.kind = 'stay' and o.status = 'in_house')
+                   or (o.kind = 'closure' and o.status <> 'lifted' and o.arrival <= p_day
+                       and (o.departure is null or o.departure > p_day))));
+    return coalesce(v_items, '[]') || coalesce(v_rooms, '[]');
+end
+$$;
+
+ALTER FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -4828,6 +7306,46 @@ end
 $$;
 
 ALTER FUNCTION roomrack.pick_stays(p_context roomrack.write_context, p_command jsonb, p_statuses text[], OUT ids bigint[], OUT refusal jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.pick_up_again(p_context roomrack.write_context, p_ids bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_pickup record;
+    v_blocks bigint[] := '{}'::bigint[];
+begin
+    for v_pickup in
+        select u.stay_id, u.block_id, u.arrival, u.departure
+        from roomrack.pickup u
+        join roomrack.block b on b.hotel_id = u.hotel_id and b.id = u.block_id
+        join roomrack.occupancy o on o.hotel_id = u.hotel_id and o.id = u.stay_id
+        where u.hotel_id = p_context.hotel_id
+          and u.stay_id = any (p_ids)
+          and u.given_back
+          and not b.released
+          and (b.cutoff is null or b.cutoff > p_context.business_date)
+          and o.status = 'cancelled'
+        order by u.block_id, u.stay_id
+    loop
+        if roomrack.take_from_block(p_context.hotel_id, v_pickup.block_id, v_pickup.arrival,
+                                    v_pickup.departure, 1) then
+            update roomrack.pickup u
+            set given_back = false
+            where u.hotel_id = p_context.hotel_id
+              and u.stay_id = v_pickup.stay_id;
+            if v_pickup.block_id <> all (v_blocks) then
+                v_blocks := v_blocks || v_pickup.block_id;
+            end if;
+        end if;
+    end loop;
+    if v_blocks = '{}' then
+        return '{}'::jsonb;
+    end if;
+    return roomrack.blocks_answer(p_context.hotel_id, v_blocks);
+end
+$$;
+
+ALTER FUNCTION roomrack.pick_up_again(p_context roomrack.write_context, p_ids bigint[]) OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.service_places (
     hotel_id integer NOT NULL,
@@ -5101,7 +7619,7 @@ begin
         return w;
     end if;
     if p_stay - array['room', 'type', 'arrival', 'departure', 'day_use', 'prices', 'guest_name',
-                      'room_locked'] <> '{}' then
+                      'room_locked', 'block'] <> '{}' then
         w.refusal := roomrack.invalid('stays', 'unknown_key', p_index);
         return w;
     end if;
@@ -5201,6 +7719,39 @@ $$;
 
 ALTER FUNCTION roomrack.refuse_change() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.release_due_blocks(p_context roomrack.write_context, p_type integer, p_from date, p_to date) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    b roomrack.block;
+    v_before jsonb;
+begin
+    for b in
+        select *
+        from roomrack.block x
+        where x.hotel_id = p_context.hotel_id
+          and (p_type is null or (x.type_id = p_type and x.to_date > p_from and x.from_date <= p_to))
+          and not x.released
+          and x.cutoff <= p_context.business_date
+        order by x.id
+        for update
+    loop
+        v_before := roomrack.block_event(b);
+        update roomrack.block x
+        set released = true,
+            version = x.version + 1
+        where x.hotel_id = b.hotel_id
+          and x.id = b.id
+        returning * into b;
+        perform roomrack.lay_block(p_context, b);
+        perform roomrack.write_event(p_context, null, null, null, null, v_before,
+                                     roomrack.block_event(b), 'cut_off');
+    end loop;
+end
+$$;
+
+ALTER FUNCTION roomrack.release_due_blocks(p_context roomrack.write_context, p_type integer, p_from date, p_to date) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.reservation_json(p_hotel integer, p_id bigint) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     AS $$
@@ -5267,6 +7818,18 @@ end
 $$;
 
 ALTER FUNCTION roomrack.reservation_touches_stays() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select coalesce(jsonb_agg(roomrack.reservation_json(p_hotel, i.id) order by i.n), '[]')
+        from unnest(p_ids) with ordinality i (id, n));
+end
+$$;
+
+ALTER FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.reset_stamps() RETURNS void
     LANGUAGE plpgsql
@@ -5354,6 +7917,57 @@ $$;
 
 ALTER FUNCTION roomrack.role_at(p_hotel integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.roll_day(p_context roomrack.write_context) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    c roomrack.write_context := p_context;
+    v_next constant date := p_context.business_date + 1;
+begin
+    update roomrack.hotel h
+    set business_date = v_next,
+        sell_until = greatest(h.sell_until, v_next + 1200)
+    where h.id = p_context.hotel_id;
+    update roomrack.room r
+    set status_unsaid = true
+    where r.hotel_id = p_context.hotel_id
+      and r.id in (
+            select o.room_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.kind = 'closure'
+              and o.status <> 'lifted'
+              and o.departure = v_next);
+    c.business_date := v_next;
+    perform roomrack.release_due_blocks(c, null, null, null);
+end
+$$;
+
+ALTER FUNCTION roomrack.roll_day(p_context roomrack.write_context) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) RETURNS text
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN q.closed THEN 'out_of_service'::text
+             ELSE 'not_clean'::text
+         END AS "case"
+    FROM ( SELECT o.id,
+             r.housekeeping,
+             (EXISTS ( SELECT
+                    FROM roomrack.occupancy x
+                   WHERE ((x.hotel_id = o.hotel_id) AND (x.room_id = o.room_id) AND (x.kind = 'closure'::text) AND (x.status = 'out_of_service'::text) AND (x.arrival <= (room_fault.p_context).business_date) AND ((x.departure IS NULL) OR (x.departure > (room_fault.p_context).business_date))))) AS closed
+            FROM (roomrack.occupancy o
+              JOIN roomrack.room r ON (((r.hotel_id = o.hotel_id) AND (r.id = o.room_id))))
+           WHERE ((o.hotel_id = (room_fault.p_context).hotel_id) AND (o.id = ANY (room_fault.p_stays)))) q
+   WHERE (q.closed OR (q.housekeeping = ANY (ARRAY['dirty'::text, 'pickup'::text])))
+   ORDER BY q.id
+  LIMIT 1;
+END;
+
+ALTER FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.room_guard() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -5439,6 +8053,25 @@ end
 $$;
 
 ALTER FUNCTION roomrack.room_type_guard() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.search_words(p_text text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+declare
+    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
+begin
+    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' and p_text !~ '[^\u0001-\u00ff\uff00-\uffef]' then
+        return array[v_digits];
+    end if;
+    return array(
+        select w
+        from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
+        where w <> ''
+        order by length(w) * case when w ~ '[^ -~]' then 3 else 1 end desc);
+end
+$$;
+
+ALTER FUNCTION roomrack.search_words(p_text text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.server_place() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -5650,6 +8283,19 @@ CREATE FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bi
 
 ALTER FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.sorted_words(p_text text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+begin
+    return (
+        select coalesce(string_agg(w, ' ' order by w collate "C"), '')
+        from regexp_split_to_table(translate(roomrack.normalise(p_text), ',、，', '   '), ' ') w
+        where w <> '');
+end
+$$;
+
+ALTER FUNCTION roomrack.sorted_words(p_text text) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -5668,6 +8314,35 @@ $$;
 
 ALTER FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+begin
+    return jsonb_build_object('result', 'stale_edit', 'changes', (
+        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
+        from roomrack.event e
+        where e.hotel_id = p_hotel
+          and e.id in (
+                select x.id
+                from roomrack.event x
+                where x.hotel_id = p_hotel
+                  and x.guest_id = p_guest
+                  and x.reservation_id is null
+                  and x.version > p_seen
+                union
+                -- Changed from one of its reservations.
+                select x.id
+                from roomrack.reservation r
+                join roomrack.event x
+                    on x.hotel_id = r.hotel_id and x.reservation_id = r.id and x.kind = 'edit'
+                where r.hotel_id = p_hotel
+                  and r.guest_id = p_guest
+                  and (x.after ->> 'guest_version')::int > p_seen)));
+end
+$$;
+
+ALTER FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -5677,7 +8352,10 @@ begin
             'stay', o.id, 'guest_id', o.guest_id, 'sold_type', o.sold_type_id, 'type', o.type_id,
             'room', o.room_id, 'arrival', o.arrival, 'departure', o.departure,
             'day_use', o.day_use, 'status', o.status, 'prices', to_jsonb(o.prices),
-            'room_locked', o.room_locked, 'hold_until', o.hold_until) order by o.id)
+            'room_locked', o.room_locked, 'hold_until', o.hold_until,
+            'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
+            'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
+            'arrived_at', o.arrived_at) order by o.id)
         from roomrack.occupancy o
         where o.hotel_id = p_hotel
           and o.id = any (p_ids));
@@ -5685,6 +8363,48 @@ end
 $$;
 
 ALTER FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.take_from_block(p_hotel integer, p_block bigint, p_arrival date, p_departure date, p_count integer) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_definite boolean;
+begin
+    if p_count > 0 then
+        perform
+        from roomrack.block_night n
+        join roomrack.occupancy o on o.hotel_id = n.hotel_id and o.id = n.occupancy_id
+        where n.hotel_id = p_hotel
+          and n.block_id = p_block
+          and n.date >= p_arrival
+          and n.date < p_departure
+          and o.status = 'released';
+        if found then
+            return false;
+        end if;
+    end if;
+    select b.definite
+    into v_definite
+    from roomrack.block b
+    where b.hotel_id = p_hotel
+      and b.id = p_block;
+    update roomrack.occupancy o
+    set status = case when o.status <> 'released' and o.quantity = p_count then 'released'
+                      when v_definite then 'definite'
+                      else 'tentative' end,
+        quantity = case when o.status = 'released' then 1 else greatest(o.quantity - p_count, 1) end
+    from roomrack.block_night n
+    where n.hotel_id = p_hotel
+      and n.block_id = p_block
+      and n.date >= p_arrival
+      and n.date < p_departure
+      and o.hotel_id = p_hotel
+      and o.id = n.occupancy_id;
+    return true;
+end
+$$;
+
+ALTER FUNCTION roomrack.take_from_block(p_hotel integer, p_block bigint, p_arrival date, p_departure date, p_count integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean DEFAULT false) RETURNS text
     LANGUAGE plpgsql IMMUTABLE
@@ -5708,6 +8428,29 @@ end
 $$;
 
 ALTER FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    AS $_$
+declare
+    v_key text;
+begin
+    foreach v_key in array array['expected_arrival', 'expected_departure'] loop
+        if p_change ->> v_key !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+            return roomrack.invalid(v_key, 'bad_time', p_index);
+        end if;
+    end loop;
+    return null;
+end
+$_$;
+
+ALTER FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.touches_lists(p_command jsonb) RETURNS boolean
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN ((p_command ? 'waiting'::text) OR (p_command @? '$."stays"[*]."block"'::jsonpath));
+
+ALTER FUNCTION roomrack.touches_lists(p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.type_json(t roomrack.room_type) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -5754,7 +8497,31 @@ $$;
 
 ALTER FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text) RETURNS bigint
+CREATE FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select jsonb_build_object(
+            'id', w.id, 'version', w.version, 'state', w.state, 'guest', roomrack.guest_json(g),
+            'type', w.type_id, 'arrival', w.arrival, 'departure', w.departure,
+            'day_use', w.day_use, 'adults', w.adults, 'children', w.children, 'notes', w.notes,
+            'by', p.display_name, 'desk', w.created_desk, 'since', w.created_at,
+            'reservation', w.reservation_id,
+            'free_now', greatest(0, coalesce(roomrack.free_of_type(
+                w.hotel_id, w.type_id,
+                roomrack.half_days('stay', 'reserved', w.arrival, w.departure, w.day_use)), 0)))
+        from roomrack.waiting w
+        join roomrack.guest g on g.hotel_id = w.hotel_id and g.id = w.guest_id
+        left join roomrack.person p on p.id = w.created_by
+        where w.hotel_id = p_hotel
+          and w.id = p_id);
+end
+$$;
+
+ALTER FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text, p_guest bigint DEFAULT NULL::bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
 declare
@@ -5762,17 +8529,41 @@ declare
 begin
     insert into roomrack.event (
         hotel_id, person, display_name, desk, request, kind, approved_by, reservation_id, version,
-        occupancy_ids, room_id, before, after)
+        occupancy_ids, room_id, before, after, guest_id)
     values (
         p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
         p_context.request, coalesce(p_kind, p_context.function), p_context.approved_by,
-        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after)
+        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after,
+        p_guest)
     returning id into v_id;
     return v_id;
 end
 $$;
 
-ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_id bigint;
+begin
+    insert into roomrack.event (
+        hotel_id, person, display_name, desk, request, kind, approved_by, guest_id, version, before,
+        after)
+    select
+        p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
+        p_context.request, p_context.function, p_context.approved_by, g.id, g.version, p_before,
+        p_after
+    from roomrack.guest g
+    where g.hotel_id = p_context.hotel_id
+      and g.id = p_guest
+    returning id into v_id;
+    return v_id;
+end
+$$;
+
+ALTER FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.approval (
     hotel_id integer NOT NULL,
@@ -5785,6 +8576,24 @@ CREATE TABLE roomrack.approval (
 );
 
 ALTER TABLE roomrack.approval OWNER TO roomrack_owner;
+
+ALTER TABLE roomrack.block ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME roomrack.block_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE roomrack.block_night (
+    hotel_id integer NOT NULL,
+    block_id bigint NOT NULL,
+    date date NOT NULL,
+    occupancy_id bigint NOT NULL
+);
+
+ALTER TABLE roomrack.block_night OWNER TO roomrack_owner;
 
 CREATE SEQUENCE roomrack.confirmation
     START WITH 10001
@@ -5804,8 +8613,30 @@ ALTER TABLE roomrack.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE roomrack.guest_document (
+    hotel_id integer NOT NULL,
+    guest_id bigint NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    country text DEFAULT ''::text NOT NULL,
+    CONSTRAINT guest_document_country CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+    CONSTRAINT guest_document_kind CHECK ((kind = ANY (ARRAY['passport'::text, 'identity_card'::text, 'residence_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT guest_document_number CHECK (((length(number) >= 1) AND (length(number) <= 60)))
+);
+
+ALTER TABLE roomrack.guest_document OWNER TO roomrack_owner;
+
 ALTER TABLE roomrack.guest ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.guest_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE roomrack.guest_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME roomrack.guest_merge_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -5866,6 +8697,18 @@ ALTER TABLE roomrack.person ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE roomrack.pickup (
+    hotel_id integer NOT NULL,
+    stay_id bigint NOT NULL,
+    block_id bigint NOT NULL,
+    arrival date NOT NULL,
+    departure date NOT NULL,
+    given_back boolean DEFAULT false NOT NULL,
+    CONSTRAINT pickup_dates CHECK ((departure > arrival))
+);
+
+ALTER TABLE roomrack.pickup OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.rate (
     hotel_id integer NOT NULL,
@@ -5983,11 +8826,58 @@ WITH (fillfactor='70');
 
 ALTER TABLE roomrack.type_night OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.waiting (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    guest_id bigint NOT NULL,
+    type_id integer NOT NULL,
+    arrival date NOT NULL,
+    departure date NOT NULL,
+    day_use boolean DEFAULT false NOT NULL,
+    adults integer DEFAULT 1 NOT NULL,
+    children integer DEFAULT 0 NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    reservation_id bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    CONSTRAINT waiting_booked CHECK (((state = 'booked'::text) = (reservation_id IS NOT NULL))),
+    CONSTRAINT waiting_dates CHECK (roomrack.is_span('reserved'::text, arrival, departure, day_use)),
+    CONSTRAINT waiting_notes CHECK ((length(notes) <= 10000)),
+    CONSTRAINT waiting_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
+    CONSTRAINT waiting_state CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])))
+);
+
+ALTER TABLE roomrack.waiting OWNER TO roomrack_owner;
+
+ALTER TABLE roomrack.waiting ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME roomrack.waiting_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 ALTER TABLE ONLY roomrack.approval
     ADD CONSTRAINT approval_pk PRIMARY KEY (hotel_id, request, hash, clerk);
 
+ALTER TABLE ONLY roomrack.block_night
+    ADD CONSTRAINT block_night_pk PRIMARY KEY (hotel_id, block_id, date);
+
+ALTER TABLE ONLY roomrack.block
+    ADD CONSTRAINT block_pk PRIMARY KEY (hotel_id, id);
+
 ALTER TABLE ONLY roomrack.event
     ADD CONSTRAINT event_pk PRIMARY KEY (hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_document
+    ADD CONSTRAINT guest_document_pk PRIMARY KEY (hotel_id, guest_id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_pk PRIMARY KEY (hotel_id, id);
 
 ALTER TABLE ONLY roomrack.guest
     ADD CONSTRAINT guest_pk PRIMARY KEY (hotel_id, id);
@@ -6024,6 +8914,9 @@ ALTER TABLE ONLY roomrack.person
 
 ALTER TABLE ONLY roomrack.person
     ADD CONSTRAINT person_pk PRIMARY KEY (id);
+
+ALTER TABLE ONLY roomrack.pickup
+    ADD CONSTRAINT pickup_pk PRIMARY KEY (hotel_id, stay_id);
 
 ALTER TABLE ONLY roomrack.rate
     ADD CONSTRAINT rate_pk PRIMARY KEY (hotel_id, type_id, date);
@@ -6069,6 +8962,13 @@ ALTER TABLE ONLY roomrack.type_night
 
 ALTER TABLE roomrack.type_night CLUSTER ON type_night_pk;
 
+ALTER TABLE ONLY roomrack.waiting
+    ADD CONSTRAINT waiting_pk PRIMARY KEY (hotel_id, id);
+
+CREATE INDEX block_open ON roomrack.block USING btree (hotel_id, type_id, to_date) WHERE (NOT released);
+
+CREATE INDEX event_by_guest ON roomrack.event USING btree (hotel_id, guest_id, id) WHERE (guest_id IS NOT NULL);
+
 CREATE INDEX event_by_places ON roomrack.event USING gin (((after -> 'places'::text)) jsonb_path_ops) WHERE (kind = ANY (ARRAY['book_places'::text, 'move_places'::text, 'cancel_places'::text]));
 
 CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reservation_id, id) WHERE (reservation_id IS NOT NULL);
@@ -6076,6 +8976,18 @@ CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reser
 CREATE INDEX event_by_room ON roomrack.event USING btree (hotel_id, room_id, id) WHERE (room_id IS NOT NULL);
 
 CREATE INDEX event_by_stamp ON roomrack.event USING btree (stamp);
+
+CREATE INDEX event_by_time ON roomrack.event USING brin (at);
+
+CREATE INDEX event_of_closed_days ON roomrack.event USING btree (hotel_id, id) WHERE (kind = 'close_day'::text);
+
+CREATE INDEX guest_grams ON roomrack.guest USING gin (roomrack.grams(search)) WHERE (search ~ '[^ -~]'::text);
+
+CREATE INDEX guest_merge_by_guest ON roomrack.guest_merge USING btree (hotel_id, guest_id);
+
+CREATE UNIQUE INDEX guest_merge_once ON roomrack.guest_merge USING btree (hotel_id, other_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX guest_merged ON roomrack.guest USING btree (hotel_id, merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX guest_search ON roomrack.guest USING gin (search roomrack.gin_trgm_ops);
 
@@ -6089,11 +9001,13 @@ CREATE INDEX occupancy_by_stamp ON roomrack.occupancy USING btree (hotel_id, sta
 
 CREATE INDEX occupancy_holds ON roomrack.occupancy USING btree (hotel_id, type_id, hold_until) WHERE ((status = 'requested'::text) AND (hold_until IS NOT NULL));
 
-CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
+CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size, expected_arrival, expected_departure, arrived_at) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
 
 CREATE INDEX occupancy_rack_others ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind <> 'stay'::text) AND (status <> ALL (ARRAY['lifted'::text, 'released'::text])));
 
 CREATE INDEX occupancy_without_room ON roomrack.occupancy USING btree (hotel_id, type_id, arrival) WHERE ((room_id IS NULL) AND (held IS NOT NULL));
+
+CREATE INDEX pickup_by_block ON roomrack.pickup USING btree (hotel_id, block_id);
 
 CREATE INDEX reservation_by_guest ON roomrack.reservation USING btree (hotel_id, guest_id);
 
@@ -6107,6 +9021,10 @@ CREATE INDEX service_places_by_stay ON roomrack.service_places USING btree (hote
 
 CREATE INDEX service_slot_by_start ON roomrack.service_slot USING btree (hotel_id, start);
 
+CREATE INDEX waiting_by_guest ON roomrack.waiting USING btree (hotel_id, guest_id);
+
+CREATE INDEX waiting_open ON roomrack.waiting USING btree (hotel_id, arrival) WHERE (state = 'open'::text);
+
 CREATE TRIGGER event_1_append_only BEFORE DELETE OR UPDATE ON roomrack.event FOR EACH ROW EXECUTE FUNCTION roomrack.refuse_change();
 
 ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_1_append_only;
@@ -6114,6 +9032,10 @@ ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_1_append_only;
 CREATE TRIGGER event_2_append_only BEFORE TRUNCATE ON roomrack.event FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_change();
 
 ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_2_append_only;
+
+CREATE TRIGGER guest_0_version BEFORE UPDATE ON roomrack.guest FOR EACH ROW WHEN (((old.name <> new.name) OR (old.reading <> new.reading) OR (old.phone <> new.phone) OR (old.email <> new.email) OR (old.language <> new.language) OR (old.preferences <> new.preferences) OR (old.alert <> new.alert) OR (old.merged_into IS DISTINCT FROM new.merged_into) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION roomrack.guest_version();
+
+ALTER TABLE roomrack.guest ENABLE ALWAYS TRIGGER guest_0_version;
 
 CREATE TRIGGER guest_1_stamp BEFORE UPDATE ON roomrack.guest FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
 
@@ -6195,6 +9117,27 @@ CREATE CONSTRAINT TRIGGER slot_not_overfull AFTER INSERT OR UPDATE OF hotel_id, 
 
 ALTER TABLE roomrack.service_places ENABLE ALWAYS TRIGGER slot_not_overfull;
 
+ALTER TABLE ONLY roomrack.block_night
+    ADD CONSTRAINT block_night_block FOREIGN KEY (hotel_id, block_id) REFERENCES roomrack.block(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.block_night
+    ADD CONSTRAINT block_night_occupancy FOREIGN KEY (hotel_id, occupancy_id) REFERENCES roomrack.occupancy(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.block
+    ADD CONSTRAINT block_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_document
+    ADD CONSTRAINT guest_document_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_other FOREIGN KEY (hotel_id, other_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest
+    ADD CONSTRAINT guest_merged_into FOREIGN KEY (hotel_id, merged_into) REFERENCES roomrack.guest(hotel_id, id);
+
 ALTER TABLE ONLY roomrack.holiday
     ADD CONSTRAINT holiday_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
 
@@ -6218,6 +9161,12 @@ ALTER TABLE ONLY roomrack.occupancy
 
 ALTER TABLE ONLY roomrack.overbooking
     ADD CONSTRAINT overbooking_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.pickup
+    ADD CONSTRAINT pickup_block FOREIGN KEY (hotel_id, block_id) REFERENCES roomrack.block(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.pickup
+    ADD CONSTRAINT pickup_stay FOREIGN KEY (hotel_id, stay_id) REFERENCES roomrack.occupancy(hotel_id, id);
 
 ALTER TABLE ONLY roomrack.rate
     ADD CONSTRAINT rate_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
@@ -6246,7 +9195,19 @@ ALTER TABLE ONLY roomrack.service_slot
 ALTER TABLE ONLY roomrack.type_night
     ADD CONSTRAINT type_night_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
 
+ALTER TABLE ONLY roomrack.waiting
+    ADD CONSTRAINT waiting_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.waiting
+    ADD CONSTRAINT waiting_reservation FOREIGN KEY (hotel_id, reservation_id) REFERENCES roomrack.reservation(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.waiting
+    ADD CONSTRAINT waiting_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
+
 GRANT USAGE ON SCHEMA api TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.add_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.add_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.add_hotel(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 
@@ -6259,14 +9220,23 @@ GRANT ALL ON FUNCTION api.add_room_type(p_hotel integer, p_request uuid, p_desk 
 REVOKE ALL ON FUNCTION api.add_rooms(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.add_rooms(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
+REVOKE ALL ON FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) TO roomrack_supervisor;
 
 REVOKE ALL ON FUNCTION api.availability(p_hotel integer, p_from date, p_to date) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.availability(p_hotel integer, p_from date, p_to date) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.blocks(p_hotel integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.blocks(p_hotel integer) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.book(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -6280,6 +9250,9 @@ GRANT ALL ON FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p
 REVOKE ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api."check"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
@@ -6288,8 +9261,14 @@ GRANT ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text,
 REVOKE ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.close_waiting(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.close_waiting(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.deactivate_person(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.deactivate_person(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -6297,22 +9276,55 @@ GRANT ALL ON FUNCTION api.deactivate_person(p_hotel integer, p_request uuid, p_d
 REVOKE ALL ON FUNCTION api.edit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.edit(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) TO roomrack_clerk;
+REVOKE ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) TO roomrack_manager;
+
+REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -6322,6 +9334,9 @@ GRANT ALL ON FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk te
 
 REVOKE ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.open_items(p_hotel integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_items(p_hotel integer) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -6343,6 +9358,9 @@ GRANT ALL ON FUNCTION api.relay_release() TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.relay_try() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.relay_try() TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.release_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.release_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.rename_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.rename_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -6367,6 +9385,9 @@ GRANT ALL ON FUNCTION api.service_day(p_hotel integer, p_date date) TO roomrack_
 
 REVOKE ALL ON FUNCTION api.services(p_hotel integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.services(p_hotel integer) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -6401,6 +9422,12 @@ GRANT ALL ON FUNCTION api.undo_check_in(p_hotel integer, p_request uuid, p_desk 
 REVOKE ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.waitlist(p_hotel integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.waitlist(p_hotel integer) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.whoami() FROM PUBLIC;
 GRANT ALL ON FUNCTION api.whoami() TO roomrack_clerk;
 
@@ -6417,6 +9444,14 @@ REVOKE ALL ON FUNCTION roomrack.as_date(p_text text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.as_instant(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.begin_write(p_hotel integer, p_request uuid, p_desk text, p_function text, p_command jsonb, p_keys text[], p_exclusive boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.block_event(b roomrack.block) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.block_fault(p_context roomrack.write_context, p_command jsonb, p_new boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.block_json(p_hotel integer, p_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.blocks_answer(p_hotel integer, p_blocks bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.book_stays(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[], p_guest bigint, p_hold_until timestamp with time zone, p_overbook boolean) FROM PUBLIC;
 
@@ -6454,15 +9489,23 @@ REVOKE ALL ON FUNCTION roomrack.expire_holds(p_context roomrack.write_context, p
 
 REVOKE ALL ON FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_arrival date, p_departure date, p_day_use boolean, p_limit integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.grams(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
 
@@ -6470,19 +9513,41 @@ REVOKE ALL ON FUNCTION roomrack.guest_json(g roomrack.guest) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_touches_stays() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.guest_version() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.guests_like(p_hotel integer, p_text text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_json(h roomrack.hotel) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.hotels_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.invalid(p_field text, p_code text, p_index integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.like_pattern(p_word text) FROM PUBLIC;
 
@@ -6494,11 +9559,19 @@ REVOKE ALL ON FUNCTION roomrack.lock_hotel_row(p_hotel integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.need_role(p_context roomrack.write_context, p_role roomrack.role) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.normalise(p_text text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.note_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[], p_reservation bigint, p_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.obstacle(p_context roomrack.write_context, p_type integer, p_room integer, p_held int4range, p_quantity integer, p_for integer) FROM PUBLIC;
 
@@ -6508,6 +9581,12 @@ REVOKE ALL ON FUNCTION roomrack.occupancy_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.overbooking_guard() FROM PUBLIC;
@@ -6515,6 +9594,8 @@ REVOKE ALL ON FUNCTION roomrack.overbooking_guard() FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.party_fault(p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.pick_stays(p_context roomrack.write_context, p_command jsonb, p_statuses text[], OUT ids bigint[], OUT refusal jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.pick_up_again(p_context roomrack.write_context, p_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.places_json(p roomrack.service_places) FROM PUBLIC;
 
@@ -6540,15 +9621,23 @@ REVOKE ALL ON FUNCTION roomrack.refuse(p_refusal jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.release_due_blocks(p_context roomrack.write_context, p_type integer, p_from date, p_to date) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.reservation_json(p_hotel integer, p_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.reservation_touches_stays() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.reset_stamps() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.resume_stays(p_context roomrack.write_context, p_ids bigint[], p_status text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.role_at(p_hotel integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.roll_day(p_context roomrack.write_context) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_guard() FROM PUBLIC;
 
@@ -6557,6 +9646,8 @@ REVOKE ALL ON FUNCTION roomrack.room_is_free(p_hotel integer, p_room integer, p_
 REVOKE ALL ON FUNCTION roomrack.room_json(r roomrack.room) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_type_guard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.search_words(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.server_place() FROM PUBLIC;
 
@@ -6573,15 +9664,29 @@ REVOKE ALL ON FUNCTION roomrack.slot_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.sorted_words(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.take_from_block(p_hotel integer, p_block bigint, p_arrival date, p_departure date, p_count integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.touches_lists(p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.type_json(t roomrack.room_type) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) FROM PUBLIC;
 

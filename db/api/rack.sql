@@ -44,6 +44,12 @@ as $$
 #variable_conflict use_column
 declare
     v_place constant text := server_place();
+    -- A standby's snapshot doesn't list what is in progress: the cursor then claims to have seen no
+    -- more than what is before xmin, whichever server it is shown to next.
+    v_cursor constant text := v_place || ':' || case
+        when pg_is_in_recovery() then format('%1$s:%1$s:', pg_snapshot_xmin(pg_current_snapshot()))
+        else pg_current_snapshot()::text
+    end;
     v_seen pg_snapshot;
     v_since xid8;
 begin
@@ -71,17 +77,13 @@ begin
                 null::bigint;
             return;
         end if;
-        if pg_is_in_recovery() then
-            -- A standby's snapshot doesn't list what is in progress: take all from xmin on.
-            v_seen := null;
-        end if;
 
         return query
         select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,
             null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
             null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
             null::text, null::bigint, null::bigint, null::int,
-            v_place || ':' || pg_current_snapshot()::text, null::bigint
+            v_cursor, null::bigint
         union all
         select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
             h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,
@@ -89,14 +91,14 @@ begin
         from hotel h
         where h.id = p_hotel
           and h.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(h.stamp, v_seen))
+          and not pg_visible_in_snapshot(h.stamp, v_seen)
         union all
         select 'type', t.id, null, null, null, null, null, null, t.id, null, null, null, null, null,
             null, null, null, null, t.name, null, null, t.base_price, t.rack_order, t.code, null
         from room_type t
         where t.hotel_id = p_hotel
           and t.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(t.stamp, v_seen))
+          and not pg_visible_in_snapshot(t.stamp, v_seen)
         union all
         select 'room', r.id, null, null, null, null, r.housekeeping, r.id, r.type_id, null, null,
             null, null, null, null, null, null, null, r.name, null, null, null, r.rack_order,
@@ -104,7 +106,7 @@ begin
         from room r
         where r.hotel_id = p_hotel
           and r.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(r.stamp, v_seen))
+          and not pg_visible_in_snapshot(r.stamp, v_seen)
         union all
         select 'occ', o.id, o.reservation_id, o.confirmation, o.version, o.kind, o.status, o.room_id,
             o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
@@ -115,7 +117,7 @@ begin
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
           and o.stamp >= v_since
-          and (v_seen is null or not pg_visible_in_snapshot(o.stamp, v_seen));
+          and not pg_visible_in_snapshot(o.stamp, v_seen);
         return;
     end if;
 
@@ -124,7 +126,7 @@ begin
         null::text, null::int, null::int, null::int, null::date, null::date, null::boolean,
         null::int, null::text, null::bigint, null::bigint, null::boolean, null::text,
         null::text, null::bigint, null::bigint, null::int,
-        v_place || ':' || pg_current_snapshot()::text, null::bigint
+        v_cursor, null::bigint
     union all
     select 'hotel', h.id, null, null, null, null, null, null, null, null, h.business_date,
         h.sell_until, null, null, null, null, null, null, h.name, null, null, null, null,

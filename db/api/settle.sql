@@ -41,6 +41,12 @@ begin
     elsif v_result is null then
         return '{"result": "not_stored"}'::jsonb;
     end if;
+    -- A write of our own, so that this commit, and with it the one that is asked about, waits for a
+    -- synchronous standby.
+    update operation o
+    set person = o.person
+    where o.hotel_id = p_hotel
+      and o.request = p_request;
     return v_result || '{"replay": true}';
 end
 $$;

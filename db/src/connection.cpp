@@ -19,7 +19,6 @@
 
 #include <libpq-fe.h>
 
-#include <cstdlib>
 #include <cstring>
 
 namespace roomrack::db::detail {
@@ -66,49 +65,6 @@ QString uniqueName()
 {
     static std::atomic<int> next{0};
     return QStringLiteral("roomrack-%1").arg(++next);
-}
-
-// The types that a rack has thousands of values of, by their fixed numbers.
-enum TypeNumber : unsigned { Bool = 16, Int8 = 20, Int4 = 23, Text = 25, Date = 1082 };
-
-// The session's style is ISO; a date before our era, beyond year 9999 or without an end isn't
-// ten characters long.
-QDate dateOf(const char *text, int length)
-{
-    if (length != 10)
-        return {};
-    const auto number = [text](int from, int to) {
-        int value = 0;
-        for (int i = from; i < to; ++i)
-            value = value * 10 + (text[i] - '0');
-        return value;
-    };
-    return QDate(number(0, 4), number(5, 7), number(8, 10));
-}
-
-// As query.value(), which costs several times as much: it asks for the same things again at every
-// value, and reads a date through a general parser.
-QVariant valueOf(const QSqlQuery &query, const PGresult *result, int column)
-{
-    const int row = query.isForwardOnly() ? 0 : query.at();
-    if (!result || PQgetisnull(result, row, column))
-        return query.value(column);
-    const char *text = PQgetvalue(result, row, column);
-    switch (PQftype(result, column)) {
-    case Bool:
-        return QVariant(*text == 't');
-    case Int8:
-        return QVariant(qlonglong(std::strtoll(text, nullptr, 10)));
-    case Int4:
-        return QVariant(int(std::strtol(text, nullptr, 10)));
-    case Text:
-        return QVariant(QString::fromUtf8(text, PQgetlength(result, row, column)));
-    case Date:
-        if (const QDate date = dateOf(text, PQgetlength(result, row, column)); date.isValid())
-            return QVariant(date);
-        break;
-    }
-    return query.value(column);
 }
 
 void readError(const QSqlQuery &query, Answer &answer)
@@ -239,7 +195,7 @@ bool Connection::isAlive()
 }
 
 Answer Connection::exec(const QString &sql, QDeadlineTimer deadline,
-                        std::function<bool()> isCanceled)
+                        std::function<bool()> isCanceled, RowReader *reader)
 {
     Answer answer;
     if (!isAlive())
@@ -252,14 +208,19 @@ Answer Connection::exec(const QString &sql, QDeadlineTimer deadline,
         query.setForwardOnly(true);
         answer.ok = query.exec(sql);
         if (answer.ok) {
-            const int columns = query.record().count();
-            while (query.next()) {
-                const PGresult *result = resultOf(query);
-                Row row;
-                row.reserve(columns);
-                for (int column = 0; column < columns; ++column)
-                    row.append(valueOf(query, result, column));
-                answer.rows.append(std::move(row));
+            if (reader) {
+                reader->start();
+                while (query.next())
+                    reader->read(RowText(resultOf(query)));
+            } else {
+                const int columns = query.record().count();
+                while (query.next()) {
+                    Row row;
+                    row.reserve(columns);
+                    for (int column = 0; column < columns; ++column)
+                        row.append(query.value(column));
+                    answer.rows.append(std::move(row));
+                }
             }
             answer.ok = query.lastError().type() == QSqlError::NoError;
         }
@@ -291,6 +252,15 @@ QStringList Connection::takeNotifications()
 qintptr Connection::socket() const
 {
     return PQsocket(handle());
+}
+
+void Connection::putPlace(ConnectionOptions &options) const
+{
+    const PGconn *connection = handle();
+    options.set(QStringLiteral("host"), QString::fromUtf8(PQhost(connection)));
+    options.set(QStringLiteral("port"), QString::fromUtf8(PQport(connection)));
+    if (!options.value(QStringLiteral("hostaddr")).isEmpty())
+        options.set(QStringLiteral("hostaddr"), QString::fromUtf8(PQhostaddr(connection)));
 }
 
 QString Connection::literal(const QString &text) const

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "rowtext.h"
 #include "sqlstate.h"
 #include "watchdog.h"
 
@@ -53,14 +54,17 @@ public:
     [[nodiscard]] bool isAlive();
 
     /// One statement, one round trip. Rows are read to the end: only the end of the answer says
-    /// that the transaction was committed.
+    /// that the transaction was committed. With a reader the rows go there instead of into the
+    /// answer; what it has read counts only if the answer is ok.
     [[nodiscard]] Answer exec(const QString &sql, QDeadlineTimer deadline,
-                              std::function<bool()> isCanceled = {});
+                              std::function<bool()> isCanceled = {}, RowReader *reader = nullptr);
 
     /// Payloads of the notifications that have come in since the last time. The driver's own
     /// subscription isn't used: it keeps watching a socket that libpq has closed.
     [[nodiscard]] QStringList takeNotifications();
     [[nodiscard]] qintptr socket() const;
+    /// Of the hosts that the options name, the one where the session is.
+    void putPlace(ConnectionOptions &options) const;
 
     // Values as SQL literals.
     [[nodiscard]] QString literal(const QString &text) const;

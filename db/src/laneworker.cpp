@@ -58,8 +58,9 @@ int breakingVersion(const QList<Row> &whoami)
 LaneWorker::LaneWorker(std::shared_ptr<LaneShared> shared, StoreOptions options)
     : m_shared(std::move(shared))
     , m_options(std::move(options))
+    , m_target(withDefaults(m_options))
     , m_random(randomOf(m_options))
-    , m_connection(withDefaults(m_options), m_shared->watchdog(), m_shared->roundTrips)
+    , m_connection(m_target, m_shared->watchdog(), m_shared->roundTrips)
     , m_backoff(m_options.firstRetryMs, m_options.longestRetryMs, m_random)
     , m_retry(new QTimer(this))
     , m_lookAfter(new QTimer(this))
@@ -93,10 +94,10 @@ void LaneWorker::runNext()
     m_task = nullptr;
 }
 
-Answer LaneWorker::exec(const QString &sql)
+Answer LaneWorker::exec(const QString &sql, RowReader *reader)
 {
-    return m_task ? send(sql, m_task->deadline, m_task->isCanceled)
-                  : send(sql, QDeadlineTimer(sessionDeadlineMs), {});
+    return m_task ? send(sql, m_task->deadline, m_task->isCanceled, reader)
+                  : send(sql, QDeadlineTimer(sessionDeadlineMs), {}, reader);
 }
 
 Answer LaneWorker::execUncancelled(const QString &sql, QDeadlineTimer deadline)
@@ -105,11 +106,11 @@ Answer LaneWorker::execUncancelled(const QString &sql, QDeadlineTimer deadline)
 }
 
 Answer LaneWorker::send(const QString &sql, QDeadlineTimer deadline,
-                        const std::function<bool()> &isCanceled)
+                        const std::function<bool()> &isCanceled, RowReader *reader)
 {
     if (!ensureSession())
         return {};
-    const Answer answer = m_connection.exec(sql, deadline, isCanceled);
+    const Answer answer = m_connection.exec(sql, deadline, isCanceled, reader);
     m_heartbeat.setRemainingTime(m_options.heartbeatMs);
     m_relay->hear(m_connection.takeNotifications());
     if (!answer.open || wantsReconnect(answer.sqlState)) {
@@ -150,6 +151,15 @@ bool LaneWorker::ensureSession(bool evenIfWaiting)
     return true;
 }
 
+ConnectionOptions LaneWorker::target() const
+{
+    ConnectionOptions target = m_target;
+    // Of several hosts the one that takes writes: the others may not even answer.
+    if (m_connected)
+        m_connection.putPlace(target);
+    return target;
+}
+
 Failure LaneWorker::failureFor(const Answer &answer) const
 {
     return answer.sent ? failureOf(answer) : m_info.failure;
@@ -177,6 +187,13 @@ Failure LaneWorker::openSession()
     }
     QString zone = m_options.timeZone;
     if (const auto session = who.ok ? decodeSession(who.rows) : std::nullopt) {
+        // A pooler that lets everybody in as one: events would name the wrong person.
+        const QString wanted = m_target.value(QStringLiteral("user"));
+        if (!wanted.isEmpty() && session->login != wanted) {
+            return {Outcome::NotAllowed,
+                    {},
+                    QStringLiteral("the connection leads to the session of another person")};
+        }
         m_session = *session;
         if (zone.isEmpty() && !session->hotels.isEmpty())
             zone = session->hotels.constFirst().timeZone;

@@ -32,7 +32,8 @@ public:
 
     /// Sends a statement under the running task's deadline and cancel. A connection that has died
     /// unnoticed is opened again first; the answer is unsent if that fails.
-    [[nodiscard]] Answer exec(const QString &sql);
+    /// With a reader the rows go there.
+    [[nodiscard]] Answer exec(const QString &sql, RowReader *reader = nullptr);
     /// Under a deadline of its own, and not ended by the task's cancel.
     [[nodiscard]] Answer execUncancelled(const QString &sql, QDeadlineTimer deadline);
     /// One attempt to have a live session. Without `evenIfWaiting` it fails at once between two
@@ -42,6 +43,8 @@ public:
     [[nodiscard]] Failure connectFailure() const { return m_info.failure; }
     [[nodiscard]] Failure failureFor(const Answer &answer) const;
 
+    /// To sign somebody else in where the session is.
+    [[nodiscard]] ConnectionOptions target() const;
     [[nodiscard]] const Connection &connection() const { return m_connection; }
     [[nodiscard]] const StoreOptions &options() const { return m_options; }
     [[nodiscard]] LaneShared &shared() { return *m_shared; }
@@ -59,7 +62,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] Answer send(const QString &sql, QDeadlineTimer deadline,
-                              const std::function<bool()> &isCanceled);
+                              const std::function<bool()> &isCanceled, RowReader *reader = nullptr);
     [[nodiscard]] Failure openSession();
     void lost();
     void setInfo(ConnectionState state, int retryInMs, const Failure &failure);
@@ -69,6 +72,7 @@ private:
 
     const std::shared_ptr<LaneShared> m_shared;
     const StoreOptions m_options;
+    const ConnectionOptions m_target; ///< the options', with what a desk on a bad line needs
     const std::function<double()> m_random;
     Connection m_connection;
     Backoff m_backoff;

@@ -6,6 +6,8 @@
 #include "decode.h"
 #include "encodeparts.h"
 #include "lane.h"
+#include "rackreader.h"
+#include "replica.h"
 #include "writer.h"
 
 #include <QtCore/QJsonDocument>
@@ -18,6 +20,7 @@ namespace roomrack::db {
 using detail::Answer;
 using detail::Connection;
 using detail::LaneWorker;
+using detail::RackReader;
 using detail::Row;
 
 class PgStore::Private
@@ -29,39 +32,57 @@ public:
     {
         if (options.desk.isEmpty())
             options.desk = QSysInfo::machineHostName();
+        if (!options.readConnection.parameters.isEmpty())
+            replica = std::make_unique<detail::Replica>(given);
     }
 
     template<typename T>
-    using Decode = std::optional<T> (*)(const QList<Row> &);
+    using Decode = std::function<std::optional<T>(const QList<Row> &)>;
     using Statement = std::function<QString(const Connection &)>;
 
-    /// A statement that reads, and its answer as a value. `deadlineMs` 0 = the usual one.
+    /// Rows for showing: from the replica if there is one that has what was written here.
+    template<typename T>
+    QFuture<Result<T>> show(Statement statement, Decode<T> decode,
+                            std::shared_ptr<detail::RowReader> reader = {})
+    {
+        const bool there = replica && replica->hasOwnWrites();
+        return read<T>(std::move(statement), std::move(decode), 0, {},
+                       there ? &replica->lane() : nullptr, std::move(reader));
+    }
+
+    /// A statement that reads, and its answer as a value. `deadlineMs` 0 = the usual one; `where`
+    /// null = on the primary. With a reader the rows go there, and `decode` asks it for the value.
     template<typename T>
     QFuture<Result<T>> read(Statement statement, Decode<T> decode, int deadlineMs = 0,
-                            std::function<void(LaneWorker &, T &)> finish = {})
+                            std::function<void(LaneWorker &, T &)> finish = {},
+                            detail::Lane *where = nullptr,
+                            std::shared_ptr<detail::RowReader> reader = {})
     {
-        return lane.post<Result<T>>(
-            deadlineMs > 0 ? deadlineMs : options.readDeadlineMs,
-            [statement = std::move(statement), decode,
-             finish = std::move(finish)](LaneWorker &worker) -> Result<T> {
-                if (!worker.ensureSession())
-                    return worker.connectFailure();
-                const QString sql = statement(worker.connection());
-                Answer answer = worker.exec(sql);
-                if (detail::isRetryable(answer)) // hit by the cancel of the search before it
-                    answer = worker.exec(sql);
-                if (!answer.ok)
-                    return worker.failureFor(answer);
-                if (isNothing(answer.rows))
-                    return Failure{Outcome::NotFound, {}, {}};
-                if (std::optional<T> value = decode(answer.rows)) {
-                    if (finish)
-                        finish(worker, *value);
-                    return *std::move(value);
-                }
-                return Failure{Outcome::Failed, {}, QStringLiteral("an answer of unknown shape")};
-            },
-            [](const Failure &failure) { return Result<T>(failure); });
+        return (where ? where : &lane)
+            ->post<Result<T>>(
+                deadlineMs > 0 ? deadlineMs : options.readDeadlineMs,
+                [statement = std::move(statement), decode = std::move(decode),
+                 finish = std::move(finish),
+                 reader = std::move(reader)](LaneWorker &worker) -> Result<T> {
+                    if (!worker.ensureSession())
+                        return worker.connectFailure();
+                    const QString sql = statement(worker.connection());
+                    Answer answer = worker.exec(sql, reader.get());
+                    if (detail::isRetryable(answer)) // hit by the cancel of the search before it
+                        answer = worker.exec(sql, reader.get());
+                    if (!answer.ok)
+                        return worker.failureFor(answer);
+                    if (isNothing(answer.rows))
+                        return Failure{Outcome::NotFound, {}, {}};
+                    if (std::optional<T> value = decode(answer.rows)) {
+                        if (finish)
+                            finish(worker, *value);
+                        return *std::move(value);
+                    }
+                    return Failure{
+                        Outcome::Failed, {}, QStringLiteral("an answer of unknown shape")};
+                },
+                [](const Failure &failure) { return Result<T>(failure); });
     }
 
     /// The functions answer null for what is missing and for what isn't ours.
@@ -73,7 +94,9 @@ public:
 
     StoreOptions options;
     ConnectionInfo info;
+    ConnectionInfo replicaInfo;
     detail::Lane lane;
+    std::unique_ptr<detail::Replica> replica; ///< null: all is read from the primary
 };
 
 namespace {
@@ -125,6 +148,7 @@ PgStore::PgStore(StoreOptions options, QObject *parent)
     d->info = {ConnectionState::Connecting,
                0,
                {Outcome::NoConnection, {}, QStringLiteral("not connected yet")}};
+    d->replicaInfo = d->info;
     const LaneWorker *worker = d->lane.worker();
     connect(worker, &LaneWorker::infoChanged, this, [this](const ConnectionInfo &info) {
         d->info = info;
@@ -133,18 +157,29 @@ PgStore::PgStore(StoreOptions options, QObject *parent)
     connect(worker, &LaneWorker::hinted, this, &PgStore::changeHinted);
     connect(worker, &LaneWorker::settling, this, &PgStore::settling);
     d->lane.start();
+    if (!d->replica)
+        return;
+    connect(d->replica->lane().worker(), &LaneWorker::infoChanged, this,
+            [this](const ConnectionInfo &info) {
+                d->replicaInfo = info;
+                Q_EMIT connectionChanged();
+            });
+    d->replica->lane().start();
 }
 
 PgStore::~PgStore() = default;
 
 QFuture<WriteResult> PgStore::write(HotelId hotel, RequestId request, Command command)
 {
-    return d->lane.post<WriteResult>(
+    const auto result = d->lane.post<WriteResult>(
         d->options.writeDeadlineMs,
         [hotel, request, command = std::move(command), desk = d->options.desk](LaneWorker &worker) {
             return detail::Writer(worker, hotel, request, detail::encode(command), desk).run();
         },
         [](const Failure &failure) { return detail::refusal(failure); });
+    if (d->replica)
+        d->replica->wrote(d->lane);
+    return result;
 }
 
 QFuture<WriteResult> PgStore::approve(HotelId hotel, RequestId request, QString approvalHash,
@@ -152,8 +187,8 @@ QFuture<WriteResult> PgStore::approve(HotelId hotel, RequestId request, QString 
 {
     return d->lane.post<WriteResult>(
         d->options.readDeadlineMs,
-        [=, options = d->options.connection](LaneWorker &worker) {
-            ConnectionOptions supervisor = options;
+        [=](LaneWorker &worker) {
+            ConnectionOptions supervisor = worker.target();
             supervisor.set(QStringLiteral("user"), login);
             supervisor.set(QStringLiteral("password"), password);
             // Whatever file or service knows the clerk's password must not sign in instead.
@@ -173,7 +208,7 @@ QFuture<Result<Session>> PgStore::session()
 
 QFuture<Result<HotelSetup>> PgStore::setup(HotelId hotel)
 {
-    return d->read<HotelSetup>(
+    return d->show<HotelSetup>(
         [=](const Connection &) {
             return QStringLiteral("select api.setup(%1)").arg(number(hotel));
         },
@@ -182,19 +217,21 @@ QFuture<Result<HotelSetup>> PgStore::setup(HotelId hotel)
 
 QFuture<Result<RackRead>> PgStore::rack(HotelId hotel, QDate from, QDate to, RackCursor cursor)
 {
-    return d->read<RackRead>(
+    const auto reader = std::make_shared<RackReader>(cursor.isEmpty() ? RackReader::Kind::Window
+                                                                      : RackReader::Kind::Delta);
+    return d->show<RackRead>(
         [=](const Connection &connection) {
             return QStringLiteral("select * from api.rack(%1, %2, %3, %4)")
                 .arg(number(hotel), Connection::literal(from), Connection::literal(to),
                      cursor.isEmpty() ? QStringLiteral("null")
                                       : connection.literal(QString::fromUtf8(cursor)));
         },
-        cursor.isEmpty() ? detail::decodeRackWindow : detail::decodeRackDelta);
+        [reader](const QList<Row> &) { return reader->take(); }, reader);
 }
 
 QFuture<Result<QList<TypeNight>>> PgStore::availability(HotelId hotel, QDate from, QDate to)
 {
-    return d->read<QList<TypeNight>>(
+    return d->show<QList<TypeNight>>(
         [=](const Connection &) {
             return QStringLiteral("select * from api.availability(%1, %2, %3)")
                 .arg(number(hotel), Connection::literal(from), Connection::literal(to));
@@ -204,7 +241,7 @@ QFuture<Result<QList<TypeNight>>> PgStore::availability(HotelId hotel, QDate fro
 
 QFuture<Result<Reservation>> PgStore::reservation(HotelId hotel, ReservationId id)
 {
-    return d->read<Reservation>(
+    return d->show<Reservation>(
         [=](const Connection &) {
             return QStringLiteral("select api.reservation(%1, %2)").arg(number(hotel), number(id));
         },
@@ -213,7 +250,7 @@ QFuture<Result<Reservation>> PgStore::reservation(HotelId hotel, ReservationId i
 
 QFuture<Result<Reservation>> PgStore::reservationByConfirmation(qint64 confirmation)
 {
-    return d->read<Reservation>(
+    return d->show<Reservation>(
         [=](const Connection &) {
             return QStringLiteral("select api.reservation_by_confirmation(%1)")
                 .arg(number(confirmation));
@@ -223,7 +260,7 @@ QFuture<Result<Reservation>> PgStore::reservationByConfirmation(qint64 confirmat
 
 QFuture<Result<QList<GuestHit>>> PgStore::findGuests(HotelId hotel, QString text, int limit)
 {
-    return d->read<QList<GuestHit>>(
+    return d->show<QList<GuestHit>>(
         [=](const Connection &connection) {
             return QStringLiteral("select api.find_guests(%1, %2, %3)")
                 .arg(number(hotel), connection.literal(text), number(qint64(limit)));
@@ -234,7 +271,7 @@ QFuture<Result<QList<GuestHit>>> PgStore::findGuests(HotelId hotel, QString text
 QFuture<Result<QList<Reservation>>> PgStore::findReservations(HotelId hotel, QString text,
                                                               int limit)
 {
-    return d->read<QList<Reservation>>(
+    return d->show<QList<Reservation>>(
         [=](const Connection &connection) {
             return QStringLiteral("select api.find_reservations(%1, %2, %3)")
                 .arg(number(hotel), connection.literal(text), number(qint64(limit)));
@@ -265,7 +302,7 @@ QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId ty
 
 QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, EventFilter filter)
 {
-    return d->read<QList<Event>>(
+    return d->show<QList<Event>>(
         [=](const Connection &) {
             return QStringLiteral("select api.history(%1, %2, %3, %4)")
                 .arg(number(hotel), number(filter.reservation), number(filter.room),
@@ -276,7 +313,7 @@ QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, EventFilter filter
 
 QFuture<Result<GuestProfile>> PgStore::guestProfile(HotelId hotel, GuestId guest)
 {
-    return d->read<GuestProfile>(
+    return d->show<GuestProfile>(
         [=](const Connection &) {
             return QStringLiteral("select api.guest_profile(%1, %2)")
                 .arg(number(hotel), number(guest));
@@ -286,7 +323,7 @@ QFuture<Result<GuestProfile>> PgStore::guestProfile(HotelId hotel, GuestId guest
 
 QFuture<Result<GuestDocument>> PgStore::guestDocument(HotelId hotel, GuestId guest)
 {
-    return d->read<GuestDocument>(
+    return d->show<GuestDocument>(
         [=](const Connection &) {
             return QStringLiteral("select api.guest_document(%1, %2)")
                 .arg(number(hotel), number(guest));
@@ -296,7 +333,7 @@ QFuture<Result<GuestDocument>> PgStore::guestDocument(HotelId hotel, GuestId gue
 
 QFuture<Result<QList<GuestHit>>> PgStore::likelyDuplicates(HotelId hotel, Guest guest)
 {
-    return d->read<QList<GuestHit>>(
+    return d->show<QList<GuestHit>>(
         [=](const Connection &connection) {
             return QStringLiteral("select api.likely_duplicates(%1, %2)")
                 .arg(number(hotel), jsonLiteral(connection, detail::guestObject(guest)));
@@ -306,7 +343,7 @@ QFuture<Result<QList<GuestHit>>> PgStore::likelyDuplicates(HotelId hotel, Guest 
 
 QFuture<Result<QJsonObject>> PgStore::guestExport(HotelId hotel, GuestId guest)
 {
-    return d->read<QJsonObject>(
+    return d->show<QJsonObject>(
         [=](const Connection &) {
             return QStringLiteral("select api.guest_export(%1, %2)")
                 .arg(number(hotel), number(guest));
@@ -316,7 +353,7 @@ QFuture<Result<QJsonObject>> PgStore::guestExport(HotelId hotel, GuestId guest)
 
 QFuture<Result<QList<GuestHit>>> PgStore::guestsPastTerm(HotelId hotel, QDate before)
 {
-    return d->read<QList<GuestHit>>(
+    return d->show<QList<GuestHit>>(
         [=](const Connection &) {
             return QStringLiteral("select api.guests_past_term(%1, %2)")
                 .arg(number(hotel), Connection::literal(before));
@@ -326,7 +363,7 @@ QFuture<Result<QList<GuestHit>>> PgStore::guestsPastTerm(HotelId hotel, QDate be
 
 QFuture<Result<QList<OpenItem>>> PgStore::openItems(HotelId hotel)
 {
-    return d->read<QList<OpenItem>>(
+    return d->show<QList<OpenItem>>(
         [=](const Connection &) {
             return QStringLiteral("select api.open_items(%1)").arg(number(hotel));
         },
@@ -335,7 +372,7 @@ QFuture<Result<QList<OpenItem>>> PgStore::openItems(HotelId hotel)
 
 QFuture<Result<QList<Waiting>>> PgStore::waitlist(HotelId hotel)
 {
-    return d->read<QList<Waiting>>(
+    return d->show<QList<Waiting>>(
         [=](const Connection &) {
             return QStringLiteral("select api.waitlist(%1)").arg(number(hotel));
         },
@@ -344,7 +381,7 @@ QFuture<Result<QList<Waiting>>> PgStore::waitlist(HotelId hotel)
 
 QFuture<Result<QList<Block>>> PgStore::blocks(HotelId hotel)
 {
-    return d->read<QList<Block>>(
+    return d->show<QList<Block>>(
         [=](const Connection &) {
             return QStringLiteral("select api.blocks(%1)").arg(number(hotel));
         },
@@ -353,7 +390,7 @@ QFuture<Result<QList<Block>>> PgStore::blocks(HotelId hotel)
 
 QFuture<Result<QList<Service>>> PgStore::services(HotelId hotel)
 {
-    return d->read<QList<Service>>(
+    return d->show<QList<Service>>(
         [=](const Connection &) {
             return QStringLiteral("select api.services(%1)").arg(number(hotel));
         },
@@ -362,7 +399,7 @@ QFuture<Result<QList<Service>>> PgStore::services(HotelId hotel)
 
 QFuture<Result<QList<ServiceSlot>>> PgStore::serviceDay(HotelId hotel, QDate date)
 {
-    return d->read<QList<ServiceSlot>>(
+    return d->show<QList<ServiceSlot>>(
         [=](const Connection &) {
             return QStringLiteral("select api.service_day(%1, %2)")
                 .arg(number(hotel), Connection::literal(date));
@@ -372,7 +409,7 @@ QFuture<Result<QList<ServiceSlot>>> PgStore::serviceDay(HotelId hotel, QDate dat
 
 QFuture<Result<QList<HotelOffer>>> PgStore::freeRoomsOfHotels(StayDates dates)
 {
-    return d->read<QList<HotelOffer>>(
+    return d->show<QList<HotelOffer>>(
         [=](const Connection &) {
             return QStringLiteral("select api.free_rooms_of_hotels(%1, %2, %3)")
                 .arg(Connection::literal(dates.arrival), Connection::literal(dates.departure),
@@ -383,7 +420,7 @@ QFuture<Result<QList<HotelOffer>>> PgStore::freeRoomsOfHotels(StayDates dates)
 
 QFuture<Result<QList<Reservation>>> PgStore::findInHotels(QString text, int limit)
 {
-    return d->read<QList<Reservation>>(
+    return d->show<QList<Reservation>>(
         [=](const Connection &connection) {
             return QStringLiteral("select api.find_in_hotels(%1, %2)")
                 .arg(connection.literal(text), number(qint64(limit)));
@@ -400,12 +437,14 @@ QFuture<Result<QList<PgStore::Finding>>> PgStore::check()
 
 ConnectionInfo PgStore::connection() const
 {
-    return d->info;
+    return d->replica && d->info.state == ConnectionState::Connected ? d->replicaInfo : d->info;
 }
 
 void PgStore::reconnectNow()
 {
     d->lane.reconnectNow();
+    if (d->replica)
+        d->replica->lane().reconnectNow();
 }
 
 StoreStatistics PgStore::statistics() const

@@ -114,7 +114,8 @@ WriteResult Writer::settle(const Answer &lostAnswer)
                     .arg(Connection::literal(qint64(m_hotel.value)),
                          Connection::literal(m_request)),
                 QDeadlineTimer(std::min<qint64>(settleTryMs, limit.remainingTime())));
-            if (answer.ok) {
+            // One that was cancelled waited in vain for a synchronous standby.
+            if (answer.ok && !answer.cancelAsked) {
                 const auto json = jsonOf(answer.rows);
                 if (json && textAt(json->toObject(), "result") == QLatin1String("not_stored")) {
                     WriteResult result =

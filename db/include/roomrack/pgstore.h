@@ -16,6 +16,9 @@ namespace roomrack::db {
 struct StoreOptions
 {
     ConnectionOptions connection;
+    /// A replica for the reads, with the same person unless it names one; empty: no replica. List
+    /// the primary's host last, and desks go on when no replica is up.
+    ConnectionOptions readConnection;
     QString desk;       ///< the desk's name in the log; empty: this computer's name
     bool bulk = false;  ///< scripts and imports: no token bucket
     bool relay = true;  ///< may tell the other desks about changes (one desk at a time does)
@@ -44,6 +47,10 @@ struct StoreStatistics
 };
 
 /// The store on PostgreSQL: one lane, a thread with one connection, first in first out.
+///
+/// With a read connection, rows for showing are read there on a second lane, so a read may finish
+/// before an older write. From an own write until the replica has it they come from the primary:
+/// nobody is shown an older row than the one that was just written. Connected means both.
 ///
 /// A write whose answer was lost is settled by its request id before anyone is told. If the server
 /// says that nothing was saved, the outcome is Busy with code "not_saved": the request id is used
