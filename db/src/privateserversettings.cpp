@@ -126,8 +126,8 @@ QStringList initdbArguments(const QString &clusterDir, bool durable, const QStri
         arguments << QStringLiteral("--locale-provider=icu") << QStringLiteral("--icu-locale=und");
     if (!passwordFile.isEmpty())
         arguments << QStringLiteral("--pwfile=") + passwordFile;
-    if (!durable)
-        arguments << QStringLiteral("--no-sync");
+    if (!durable) // small pieces of log: a test's cluster is copied again and again
+        arguments << QStringLiteral("--no-sync") << QStringLiteral("--wal-segsize=1");
     return arguments;
 }
 

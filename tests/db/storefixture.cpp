@@ -22,8 +22,12 @@ const char hotelCommand[] =
 } // namespace
 
 StoreFixture::StoreFixture(const QString &timeZone)
+    : StoreFixture(TestServer::instance(), timeZone)
+{}
+
+StoreFixture::StoreFixture(TestServer &server, const QString &timeZone)
+    : m_server(server)
 {
-    TestServer &server = TestServer::instance();
     m_database = server.createDatabase();
     m_error = server.error();
     if (m_database.isEmpty())
@@ -52,7 +56,7 @@ StoreFixture::~StoreFixture()
     m_admin.reset();
     m_owner.reset();
     if (!m_database.isEmpty())
-        TestServer::instance().dropDatabase(m_database);
+        m_server.dropDatabase(m_database);
 }
 
 RoomId StoreFixture::room(const char *number) const
@@ -67,10 +71,9 @@ RoomTypeId StoreFixture::type(const char *code) const
 
 db::StoreOptions StoreFixture::options(const QString &login) const
 {
-    const TestServer &server = TestServer::instance();
     db::StoreOptions options;
-    const QString uri = login.isEmpty() ? server.ownerUri(m_database)
-                                        : server.uriFor(login, passwordOf(login), m_database);
+    const QString uri = login.isEmpty() ? m_server.ownerUri(m_database)
+                                        : m_server.uriFor(login, passwordOf(login), m_database);
     options.connection = db::ConnectionOptions::fromUri(uri).take();
     options.desk = QStringLiteral("front desk 1");
     options.relay = false;
@@ -103,8 +106,7 @@ QString StoreFixture::passwordOf(const QString &login)
 
 QString StoreFixture::serverSocket()
 {
-    const db::ServerAddress &address = TestServer::instance().server().address();
-    return QStringLiteral("%1/.s.PGSQL.%2").arg(address.host).arg(address.port);
+    return TestServer::instance().socket();
 }
 
 db::StoreOptions StoreFixture::throughProxy(quint16 port) const

@@ -12,12 +12,17 @@
 
 namespace roomrack::test {
 
+class TestServer;
+
 /// A database of its own with one hotel: business date 2027-06-01, type STD with the rooms 101 to
 /// 103, type DLX with 201. The store under test signs in as the owner or as somebody added here.
 class StoreFixture
 {
 public:
     explicit StoreFixture(const QString &timeZone = QStringLiteral("Asia/Tokyo"));
+    /// On a server of the test's own, which outlives this.
+    explicit StoreFixture(TestServer &server,
+                          const QString &timeZone = QStringLiteral("Asia/Tokyo"));
     ~StoreFixture();
 
     [[nodiscard]] QString error() const { return m_error; }
@@ -32,7 +37,7 @@ public:
     void addPerson(const QString &login, const QString &role);
 
     [[nodiscard]] static QString passwordOf(const QString &login);
-    /// The server's socket, for a proxy in front of it.
+    /// The shared server's socket, for a proxy in front of it.
     [[nodiscard]] static QString serverSocket();
     /// The owner's options, through a proxy on this port.
     [[nodiscard]] db::StoreOptions throughProxy(quint16 port) const;
@@ -46,6 +51,7 @@ public:
     [[nodiscard]] QString scalar(const QString &sql);
 
 private:
+    TestServer &m_server;
     QString m_database;
     QString m_error;
     HotelId m_hotel;

@@ -247,6 +247,12 @@ QString TestServer::uriFor(const QString &user, const QString &password,
     return m_server->address().uriFor(user, password, database);
 }
 
+QString TestServer::socket() const
+{
+    const db::ServerAddress &address = m_server->address();
+    return QStringLiteral("%1/.s.PGSQL.%2").arg(address.host).arg(address.port);
+}
+
 void TestServer::fail(const QString &what, const QString &message)
 {
     m_error = QStringLiteral("test server, %1: %2").arg(what, message);

@@ -49,6 +49,8 @@ public:
     [[nodiscard]] QString adminUri(const QString &database) const;
     [[nodiscard]] QString uriFor(const QString &user, const QString &password,
                                  const QString &database) const;
+    // Its Unix socket's path.
+    [[nodiscard]] QString socket() const;
     [[nodiscard]] db::PrivateServer &server() { return *m_server; }
 
     // A folder below the temporary one that the server's user can enter, also when root runs the
