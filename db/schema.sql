@@ -511,133 +511,6 @@ $$;
 
 ALTER FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_guest constant bigint := (p_command ->> 'guest')::bigint;
-    v_guests bigint[];
-    v_led bigint[];
-    v_all bigint[];
-    v_reservation bigint;
-    v_version int;
-    v_event bigint;
-    v_refusal jsonb;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'anonymise_guest', p_command,
-                     array['guest', 'version']);
-    c := need_role(c, 'manager');
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_guest is null or (p_command ->> 'version') is null then
-        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
-    end if;
-    v_guests := merged_in(p_hotel, v_guest);
-    -- FOR UPDATE: a booking that is being made for the guest is waited for and then seen.
-    perform
-    from guest g
-    where g.hotel_id = p_hotel
-      and g.id = any (v_guests)
-    order by g.id
-    for update;
-    v_refusal := open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int);
-    if v_refusal is not null then
-        return v_refusal;
-    elsif merged_in(p_hotel, v_guest) <> v_guests then
-        raise exception 'merged meanwhile' using errcode = '40001';
-    end if;
-    v_all := lock_reservations_of(p_hotel, v_guests);
-    perform
-    from occupancy o
-    join reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
-    where o.hotel_id = p_hotel
-      and o.reservation_id = any (v_all)
-      and o.status in ('requested', 'reserved', 'in_house')
-      and (o.guest_id = any (v_guests) or r.guest_id = any (v_guests));
-    if found then
-        return invalid('guest', 'stays_ahead');
-    end if;
-
-    -- The name first: the copies that the rack reads follow it.
-    update guest g
-    set name = 'Anonymous',
-        reading = '',
-        phone = '',
-        email = '',
-        language = '',
-        preferences = '',
-        alert = '',
-        anonymised_at = clock_timestamp()
-    where g.hotel_id = p_hotel
-      and g.id = any (v_guests);
-    delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = any (v_guests);
-    update guest_merge m
-    set preferences_before = '',
-        alert_before = ''
-    where m.hotel_id = p_hotel
-      and (m.guest_id = any (v_guests) or m.other_id = any (v_guests));
-    update occupancy o
-    set reason = split_part(o.reason, ': ', 1)
-    where o.hotel_id = p_hotel
-      and o.reservation_id = any (v_all)
-      and o.guest_id = any (v_guests)
-      and o.reason like '%: %';
-    v_led := array(
-        select r.id
-        from reservation r
-        where r.hotel_id = p_hotel
-          and r.guest_id = any (v_guests)
-        order by r.id);
-    foreach v_reservation in array v_led loop
-        update reservation r
-        set version = r.version + 1,
-            notes = ''
-        where r.hotel_id = p_hotel
-          and r.id = v_reservation
-        returning r.version into v_version;
-        v_event := write_event(c, v_reservation, v_version, null, null, null,
-                               jsonb_build_object('guest', v_guest));
-    end loop;
-
-    -- Also those that were the guest's once: they were handed over, or a merge was taken back.
-    v_all := v_all || array(
-        select e.reservation_id
-        from event e
-        where e.hotel_id = p_hotel
-          and e.guest_id = any (v_guests)
-          and e.reservation_id is not null
-        union
-        select x
-        from guest_merge m, unnest(m.reservations || array(
-            select o.reservation_id
-            from occupancy o
-            where o.hotel_id = p_hotel
-              and o.id = any (m.stays))) x
-        where m.hotel_id = p_hotel
-          and (m.guest_id = any (v_guests) or m.other_id = any (v_guests)));
-    update operation p
-    set result = forget_guests(p.result, v_guests)
-    where p.hotel_id = p_hotel
-      and p.result is not null
-      and p.request in (
-            select e.request
-            from event e
-            where e.hotel_id = p_hotel
-              and (e.reservation_id = any (v_all) or e.guest_id = any (v_guests)));
-
-    v_event := write_guest_event(c, v_guest, null,
-                                 jsonb_build_object('guests', to_jsonb(v_guests)));
-    return finish_write(c, v_event, jsonb_build_object(
-        'guests', to_jsonb(v_guests), 'reservations', reservations_json(p_hotel, v_led)));
-end
-$$;
-
-ALTER FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
 CREATE FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -810,12 +683,6 @@ begin
         v_types := v_types || w.type_id;
     end loop;
     perform lock_types(p_hotel, v_types);
-    if v_guest is not null then
-        v_guest := known_guest(p_hotel, v_guest);
-        if v_guest is null then
-            return '{"result": "not_found"}'::jsonb;
-        end if;
-    end if;
 
     if cardinality(v_wishes) = 1 and not v_overbook and not v_lists then
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, false);
@@ -1042,207 +909,6 @@ end
 $$;
 
 ALTER FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    o roomrack.occupancy;
-    v_part roomrack.occupancy;
-    v_reservation constant bigint := (p_command ->> 'reservation')::bigint;
-    v_version constant int := (p_command ->> 'version')::int;
-    v_stay constant bigint := (p_command ->> 'stay')::bigint;
-    v_room constant int := (p_command ->> 'room')::int;
-    v_from constant date := as_date(p_command ->> 'from');
-    v_prices bigint[];
-    v_type int;
-    v_old_type int;
-    v_status text;
-    v_leaves boolean;
-    v_ids bigint[];
-    v_before jsonb;
-    v_refusal jsonb;
-    v_answer text;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'change_room', p_command,
-                     array['reservation', 'version', 'stay', 'room', 'from', 'prices', 'reason']);
-    c := need_role(c, 'supervisor');
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_reservation is null or v_version is null or v_stay is null or v_room is null then
-        return invalid(case when v_reservation is null then 'reservation'
-                            when v_version is null then 'version'
-                            when v_stay is null then 'stay' else 'room' end, 'required');
-    elsif v_from is null then
-        return invalid('from', 'bad_date');
-    elsif text_fault(p_command ->> 'reason', 200) is not null then
-        return invalid('reason', text_fault(p_command ->> 'reason', 200));
-    end if;
-    select x.type_id
-    into v_old_type
-    from occupancy x
-    where x.hotel_id = p_hotel
-      and x.id = v_stay
-      and x.reservation_id = v_reservation;
-    if not found then
-        return '{"result": "not_found"}'::jsonb;
-    end if;
-    select r.type_id
-    into v_type
-    from room r
-    where r.hotel_id = p_hotel
-      and r.id = v_room;
-    if not found then
-        return '{"result": "not_found"}'::jsonb;
-    end if;
-    v_refusal := open_reservation(c, v_reservation, v_version, array[v_old_type, v_type]);
-    if v_refusal is not null then
-        return v_refusal;
-    end if;
-    select *
-    into o
-    from occupancy x
-    where x.hotel_id = p_hotel
-      and x.id = v_stay;
-
-    if o.status not in ('requested', 'reserved', 'in_house') then
-        return invalid('stay', 'wrong_status');
-    elsif v_from < c.business_date then
-        return invalid('from', 'before_business_date');
-    elsif v_from < o.arrival or v_from >= greatest(o.departure, o.arrival + 1)
-          or (o.day_use and v_from <> o.arrival) then
-        return invalid('from', 'not_in_stay');
-    elsif v_from > o.arrival and v_from <= c.business_date and o.status <> 'in_house' then
-        return invalid('from', 'not_in_house');
-    elsif v_room = o.room_id then
-        return invalid('room', 'same');
-    end if;
-    if coalesce(p_command -> 'prices', 'null') <> 'null' then
-        v_prices := read_prices(p_command -> 'prices', greatest(o.departure - v_from, 1));
-        if v_prices is null then
-            return invalid('prices', 'bad_prices');
-        end if;
-    end if;
-
-    -- The part before, that this one was split from.
-    if v_from = o.arrival and not o.day_use then
-        select *
-        into v_part
-        from occupancy x
-        where x.hotel_id = p_hotel
-          and x.reservation_id = v_reservation
-          and x.guest_id = o.guest_id
-          and x.room_id = v_room
-          and x.departure = o.arrival
-          and x.arrival < x.departure
-          and case o.status when 'in_house' then x.status = 'checked_out'
-                            else x.status in ('reserved', 'in_house', 'requested') end;
-    end if;
-    if o.room_locked and v_part.id is null then
-        return invalid('room', 'room_locked');
-    end if;
-    v_leaves := (o.status = 'in_house' and v_from = c.business_date)
-        or coalesce(v_part.status = 'checked_out', false);
-    v_ids := array_remove(array[v_part.id, o.id], null);
-    v_before := stays_json(p_hotel, v_ids);
-    begin
-        if v_part.id is not null then
-            v_status := case v_part.status when 'checked_out' then 'in_house' else v_part.status end;
-            update occupancy x
-            set status = 'cancelled'
-            where x.hotel_id = p_hotel
-              and x.id = any (v_ids);
-            v_refusal := obstacle(c, v_type, v_room,
-                                  half_days('stay', v_status, v_part.arrival, o.departure, false),
-                                  1, 0);
-        elsif v_from = o.arrival then
-            update occupancy x
-            set status = 'cancelled',
-                room_id = null
-            where x.hotel_id = p_hotel
-              and x.id = o.id;
-            v_status := o.status;
-            v_refusal := obstacle(c, v_type, v_room,
-                                  half_days('stay', o.status, o.arrival, o.departure, o.day_use),
-                                  1, 0);
-        else
-            v_status := case when o.status = 'requested' then 'requested'
-                             when v_leaves then 'in_house' else 'reserved' end;
-            update occupancy x
-            set status = case when v_leaves then 'checked_out' else x.status end,
-                departure = v_from,
-                prices = x.prices[1 : v_from - x.arrival],
-                expected_departure = null
-            where x.hotel_id = p_hotel
-              and x.id = o.id;
-            v_refusal := obstacle(c, v_type, v_room,
-                                  half_days('stay', v_status, v_from, o.departure, false), 1, 0);
-        end if;
-        if v_refusal is null and v_status = 'in_house' and v_leaves then
-            v_refusal := in_house_conflict(p_hotel, v_room, 0);
-        end if;
-        if v_refusal is not null then
-            perform refuse(v_refusal);
-        end if;
-
-        if v_part.id is not null then
-            update occupancy x
-            set status = v_status,
-                departure = o.departure,
-                prices = x.prices || coalesce(v_prices, o.prices),
-                expected_departure = o.expected_departure
-            where x.hotel_id = p_hotel
-              and x.id = v_part.id;
-        elsif v_from = o.arrival then
-            update occupancy x
-            set status = v_status,
-                room_id = v_room,
-                prices = coalesce(v_prices, x.prices)
-            where x.hotel_id = p_hotel
-              and x.id = o.id;
-        else
-            insert into occupancy (
-                hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
-                departure, status, hold_until, room_locked, prices, expected_departure, created_by,
-                created_desk)
-            values (
-                p_hotel, 'stay', v_reservation, o.guest_id, o.sold_type_id, v_type, v_room, v_from,
-                o.departure, v_status, o.hold_until, not v_leaves,
-                coalesce(v_prices, o.prices[v_from - o.arrival + 1 :]), o.expected_departure,
-                c.person_id, c.desk)
-            returning id into v_part.id;
-            v_ids := v_ids || v_part.id;
-        end if;
-    exception
-        when sqlstate 'RR001' then
-            get stacked diagnostics v_answer = pg_exception_detail;
-            return v_answer::jsonb;
-    end;
-    if v_leaves then
-        perform left_rooms(p_hotel, array[o.room_id]);
-        update room r
-        set status_unsaid = false
-        where r.hotel_id = p_hotel
-          and r.id = v_room
-          and r.status_unsaid;
-    end if;
-    return finish_stays(
-        c, v_reservation, v_ids, v_before,
-        jsonb_build_object('rooms', (
-            select coalesce(jsonb_agg(room_json(r)), '[]')
-            from room r
-            where r.hotel_id = p_hotel
-              and v_leaves
-              and r.id = o.room_id)),
-        jsonb_build_object('reason', coalesce(p_command ->> 'reason', '')));
-end
-$$;
-
-ALTER FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api."check"() RETURNS TABLE(hotel text, invariant text, "row" text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1473,13 +1139,9 @@ declare
     v_before jsonb;
     v_fault text;
     v_answer text;
-    v_hand_over constant boolean := coalesce((p_command ->> 'hand_over')::boolean, false);
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_in', p_command,
-                     array['reservation', 'version', 'stays', 'hand_over']);
-    if v_hand_over then
-        c := need_role(c, 'supervisor');
-    end if;
+                     array['reservation', 'version', 'stays']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -1507,26 +1169,11 @@ begin
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
         perform resume_stays(c, v_pick.ids, 'in_house');
-        if not v_hand_over then
-            v_fault := room_fault(c, v_pick.ids);
-            if v_fault is not null then
-                perform refuse(invalid('room', v_fault));
-            end if;
-        end if;
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    update room r
-    set status_unsaid = false
-    where r.hotel_id = p_hotel
-      and r.status_unsaid
-      and r.id in (
-            select o.room_id
-            from occupancy o
-            where o.hotel_id = p_hotel
-              and o.id = any (v_pick.ids));
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
 end
 $$;
@@ -1543,7 +1190,6 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
-    v_left int[];
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -1565,163 +1211,27 @@ begin
         end
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    select array_agg(o.room_id)
-    into v_left
-    from occupancy o
-    where o.hotel_id = p_hotel
-      and o.id = any (v_pick.ids);
-    perform left_rooms(p_hotel, v_left);
-    select jsonb_agg(room_json(r))
+    with dirty as (
+        update room r
+        set housekeeping = 'dirty'
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_pick.ids)
+          and r.hotel_id = p_hotel
+          and r.id = o.room_id
+        returning r.id
+    )
+    select jsonb_agg(room_json(r) || '{"housekeeping": "dirty"}')
     into v_rooms
     from room r
     where r.hotel_id = p_hotel
-      and r.id = any (v_left);
+      and r.id in (select d.id from dirty d);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
                         jsonb_build_object('rooms', v_rooms));
 end
 $$;
 
 ALTER FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_day constant date := as_date(p_command ->> 'day');
-    v_no_shows bigint[] := '{}'::bigint[];
-    v_known int;
-    v_types int[];
-    v_open jsonb;
-    v_reservation bigint;
-    v_version int;
-    v_stays bigint[];
-    v_before jsonb;
-    v_answers jsonb := '[]'::jsonb;
-    v_dirty int[];
-    v_event bigint;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'close_day', p_command, array['day', 'no_shows'],
-                     true);
-    c := need_role(c, 'supervisor');
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_day is null then
-        return invalid('day', 'bad_date');
-    elsif v_day > c.business_date then
-        return invalid('day', 'not_yet');
-    elsif v_day < c.business_date then
-        return invalid('day', 'already_closed') || jsonb_build_object('changes', (
-            select coalesce(jsonb_agg(event_json(e)), '[]')
-            from (
-                select *
-                from event x
-                where x.hotel_id = p_hotel
-                  and x.kind = 'close_day'
-                  and x.before ->> 'business_date' = v_day::text
-                order by x.id desc
-                limit 1) e));
-    end if;
-    if coalesce(p_command -> 'no_shows', 'null') <> 'null' then
-        if jsonb_typeof(p_command -> 'no_shows') <> 'array' then
-            return invalid('no_shows', 'required');
-        end if;
-        v_no_shows := array(
-            select distinct e::bigint
-            from jsonb_array_elements_text(p_command -> 'no_shows') e
-            order by 1);
-    end if;
-    select count(*)::int, array_agg(o.type_id)
-    into v_known, v_types
-    from occupancy o
-    where o.hotel_id = p_hotel
-      and o.kind = 'stay'
-      and o.id = any (v_no_shows);
-    if v_known <> cardinality(v_no_shows) then
-        return '{"result": "not_found"}'::jsonb;
-    end if;
-    perform lock_types(p_hotel, v_types);
-    perform
-    from reservation r
-    where r.hotel_id = p_hotel
-      and r.id in (
-            select o.reservation_id
-            from occupancy o
-            where o.hotel_id = p_hotel
-              and o.id = any (v_no_shows))
-    order by r.id
-    for no key update;
-    perform
-    from occupancy o
-    where o.hotel_id = p_hotel
-      and o.id = any (v_no_shows)
-      and (o.status not in ('requested', 'reserved') or o.arrival > v_day);
-    if found then
-        return invalid('no_shows', 'wrong_status');
-    end if;
-    v_open := roomrack.open_items(p_hotel, v_day, v_no_shows);
-    if v_open <> '[]' then
-        return invalid('day', 'open') || jsonb_build_object('open_items', v_open);
-    end if;
-
-    for v_reservation, v_stays in
-        select o.reservation_id, array_agg(o.id order by o.id)
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.id = any (v_no_shows)
-        group by o.reservation_id
-        order by o.reservation_id
-    loop
-        v_before := stays_json(p_hotel, v_stays);
-        update occupancy o
-        set status = 'no_show'
-        where o.hotel_id = p_hotel
-          and o.id = any (v_stays);
-        update reservation r
-        set version = r.version + 1
-        where r.hotel_id = p_hotel
-          and r.id = v_reservation
-        returning r.version into v_version;
-        perform write_event(
-            c, v_reservation, v_version, v_stays, null, jsonb_build_object('stays', v_before),
-            jsonb_build_object('stays', stays_json(p_hotel, v_stays)), 'no_show');
-        v_answers := v_answers || reservation_json(p_hotel, v_reservation);
-    end loop;
-
-    with dirty as (
-        update room r
-        set housekeeping = 'dirty'
-        where r.hotel_id = p_hotel
-          and r.housekeeping <> 'dirty'
-          and r.id in (
-                select o.room_id
-                from occupancy o
-                where o.hotel_id = p_hotel
-                  and o.kind = 'stay'
-                  and o.status = 'in_house')
-        returning r.id)
-    select array_agg(d.id)
-    into v_dirty
-    from dirty d;
-    perform roll_day(c);
-    v_event := write_event(
-        c, null, null, v_no_shows, null, jsonb_build_object('business_date', v_day),
-        jsonb_build_object('business_date', v_day + 1, 'no_shows', to_jsonb(v_no_shows)));
-    return finish_write(c, v_event, jsonb_build_object(
-        'reservations', v_answers,
-        'rooms', (
-            select coalesce(jsonb_agg(room_json(r) order by r.id), '[]')
-            from room r
-            where r.hotel_id = p_hotel
-              and r.id = any (v_dirty)),
-        'hotel', (select hotel_json(h) from hotel h where h.id = p_hotel)));
-end
-$$;
-
-ALTER FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1893,10 +1403,7 @@ begin
     for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         w := read_change(c, v_stays -> i, i,
                          array['stay', 'room', 'type', 'arrival', 'departure', 'day_use', 'prices',
-                               'room_locked', 'expected_arrival', 'expected_departure', 'guest_name']);
-        if w.refusal is null then
-            w.refusal := times_fault(v_stays -> i, i);
-        end if;
+                               'room_locked', 'guest_name']);
         if w.refusal is null and v_stays -> i ? 'guest_name' then
             v_code := text_fault(v_stays -> i ->> 'guest_name', 200);
             if v_code is not null then
@@ -1946,12 +1453,6 @@ begin
         v_hold_before := stays_json(p_hotel, v_ids || v_held);
     end if;
     perform lock_types(p_hotel, v_types);
-    if v_guest_id is not null then
-        v_guest_id := known_guest(p_hotel, v_guest_id);
-        if v_guest_id is null then
-            return '{"result": "not_found"}'::jsonb;
-        end if;
-    end if;
     if v_guest - 'id' <> '{}' then
         -- Before any stay: a new name is written to all stays of the guest.
         perform
@@ -1976,15 +1477,6 @@ begin
                 get stacked diagnostics v_answer = pg_exception_detail;
                 return v_answer::jsonb;
         end;
-        update occupancy o
-        set expected_arrival = case when s.change ? 'expected_arrival'
-                then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
-            expected_departure = case when s.change ? 'expected_departure'
-                then (s.change ->> 'expected_departure')::time else o.expected_departure end
-        from jsonb_array_elements(v_stays) s (change)
-        where o.hotel_id = p_hotel
-          and o.id = (s.change ->> 'stay')::bigint
-          and s.change ?| array['expected_arrival', 'expected_departure'];
         for i in 0 .. jsonb_array_length(v_stays) - 1 loop
             if v_stays -> i ? 'guest_name' then
                 perform name_stay(p_hotel, v_ids[i + 1],
@@ -2019,12 +1511,7 @@ begin
         where g.hotel_id = p_hotel
           and g.id = coalesce(v_guest_id, r.guest_id);
         v_after := v_after || jsonb_build_object('guest_fields', (
-            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k),
-            'guest_version', (
-                select g.version
-                from guest g
-                where g.hotel_id = p_hotel
-                  and g.id = coalesce(v_guest_id, r.guest_id)));
+            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k));
     end if;
     update reservation x
     set version = x.version + 1,
@@ -2039,9 +1526,7 @@ begin
     if (p_command ->> 'notes') is not null then
         v_after := v_after || '{"notes_changed": true}';
     end if;
-    -- The guest who had it is named, so that all that is stored of him is found once he is forgotten.
-    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after,
-                           p_guest => (v_before ->> 'guest')::bigint);
+    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after);
     return finish_write(c, v_event, jsonb_build_object(
         'reservations', jsonb_build_array(reservation_json(p_hotel, v_reservation))));
 end
@@ -2105,68 +1590,6 @@ $$;
 
 ALTER FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_guest constant bigint := (p_command ->> 'guest')::bigint;
-    v_version constant int := (p_command ->> 'version')::int;
-    v_fields constant jsonb := p_command - array['guest', 'version'];
-    v_key text;
-    v_code text;
-    v_refusal jsonb;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'edit_guest', p_command,
-                     array['guest', 'version', 'name', 'reading', 'phone', 'email', 'language',
-                           'preferences', 'alert']);
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_guest is null or v_version is null then
-        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
-    end if;
-    v_refusal := guest_fault(v_fields - array['preferences', 'alert'], false);
-    if v_refusal is not null then
-        return v_refusal;
-    end if;
-    foreach v_key in array array['preferences', 'alert'] loop
-        v_code := text_fault(v_fields ->> v_key, 5000, true);
-        if v_code is not null then
-            return invalid(v_key, v_code);
-        end if;
-    end loop;
-    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
-    v_refusal := open_guest(c, 'guest', v_guest, v_version);
-    if v_refusal is not null then
-        return v_refusal;
-    end if;
-    -- The version moves on whether or not something is different: who saved last is known.
-    update guest g
-    set version = g.version + 1,
-        name = coalesce(v_fields ->> 'name', g.name),
-        reading = coalesce(v_fields ->> 'reading', g.reading),
-        phone = coalesce(v_fields ->> 'phone', g.phone),
-        email = coalesce(v_fields ->> 'email', g.email),
-        language = coalesce(v_fields ->> 'language', g.language),
-        preferences = coalesce(v_fields ->> 'preferences', g.preferences),
-        alert = coalesce(v_fields ->> 'alert', g.alert)
-    where g.hotel_id = p_hotel
-      and g.id = v_guest;
-    return finish_write(
-        c,
-        write_guest_event(c, v_guest, null, jsonb_build_object('fields', (
-            select coalesce(jsonb_agg(k order by k), '[]')
-            from jsonb_object_keys(v_fields) k
-            where v_fields -> k <> 'null'))),
-        jsonb_build_object('guests', jsonb_build_array(v_guest)));
-end
-$$;
-
-ALTER FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
 CREATE FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -2205,35 +1628,26 @@ begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    return guest_hits(p_hotel, array(select g.id from guests_like(p_hotel, p_text) g),
-                      least(greatest(coalesce(p_limit, 20), 0), 200));
+    return (
+        select coalesce(jsonb_agg(f.guest order by f.last_stay desc nulls last, f.id desc), '[]')
+        from (
+            select
+                g.id, s.last_stay,
+                guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
+                    as guest
+            from guests_like(p_hotel, p_text) g
+            cross join lateral (
+                select count(*) as stays, max(o.arrival) as last_stay
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = g.id
+                  and o.status <> 'cancelled') s
+            order by s.last_stay desc nulls last, g.id desc
+            limit least(greatest(coalesce(p_limit, 20), 0), 200)) f);
 end
 $$;
 
 ALTER FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.find_in_hotels(p_text text, p_limit integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-declare
-    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
-    v_hotel int;
-    v_found jsonb := '[]';
-begin
-    for v_hotel in
-        select h.id
-        from hotels_of_person() h
-    loop
-        exit when jsonb_array_length(v_found) >= v_limit;
-        v_found := v_found || api.find_reservations(v_hotel, p_text,
-                                                    v_limit - jsonb_array_length(v_found));
-    end loop;
-    return v_found;
-end
-$$;
-
-ALTER FUNCTION api.find_in_hotels(p_text text, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -2244,7 +1658,6 @@ declare
     v_number bigint;
     v_date date;
     v_ids bigint[];
-    v_guests bigint[];
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -2253,7 +1666,6 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
-    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -2275,14 +1687,12 @@ begin
               and o.held && int4range(2 * (v_date - date '2000-01-01'), null)
             union all
             select r.id, 2
-            from reservation r
-            where r.hotel_id = p_hotel
-              and r.guest_id = any (v_guests)
+            from guests_like(p_hotel, p_text) g
+            join reservation r on r.hotel_id = p_hotel and r.guest_id = g.id
             union all
             select o.reservation_id, 2
-            from occupancy o
-            where o.hotel_id = p_hotel
-              and o.guest_id = any (v_guests)) f (id, rank)
+            from guests_like(p_hotel, p_text) g
+            join occupancy o on o.hotel_id = p_hotel and o.guest_id = g.id) f (id, rank)
         join reservation r on r.hotel_id = p_hotel and r.id = f.id
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id
@@ -2296,265 +1706,54 @@ $_$;
 
 ALTER FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) RETURNS jsonb
+CREATE FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
     AS $$
 declare
-    v_last constant date := case when p_day_use then p_arrival else p_departure - 1 end;
-begin
-    if p_arrival is null or p_departure is null or v_last < p_arrival
-       or p_departure > p_arrival + 400 then
-        return '[]'::jsonb;
-    end if;
-    return (
-        select coalesce(jsonb_agg(jsonb_build_object(
-            'hotel', h.id, 'hotel_name', h.name, 'type', t.id, 'type_name', t.name, 'free', f.free,
-            'total', sum_of(prices(h.id, t.id, p_arrival, v_last - p_arrival + 1)))
-            order by h.name, h.id, t.rack_order, t.id), '[]')
-        from hotels_of_person() h
-        join room_type t on t.hotel_id = h.id
-        cross join lateral (
-            select
-                min(case when p_day_use then n.free_day else n.free_night end) as free,
-                count(*) as nights
-            from type_night n
-            where n.hotel_id = h.id
-              and n.type_id = t.id
-              and n.date between p_arrival and v_last) f
-        where f.nights = v_last - p_arrival + 1
-          and f.free > 0
-          and p_arrival >= h.business_date
-          and p_departure <= h.sell_until);
-end
-$$;
-
-ALTER FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.guest_document(p_hotel integer, p_guest bigint) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-declare
-    v_role constant roomrack.role := role_at(p_hotel);
-begin
-    if v_role is null or not exists (
-            select
-            from guest g
-            where g.hotel_id = p_hotel
-              and g.id = p_guest) then
-        return null;
-    elsif v_role < 'supervisor' then
-        raise exception 'not allowed' using errcode = '42501';
-    end if;
-    return coalesce((
-        select jsonb_build_object('kind', d.kind, 'number', d.number, 'country', d.country)
-        from guest_document d
-        where d.hotel_id = p_hotel
-          and d.guest_id = p_guest), '{"kind": "", "number": "", "country": ""}');
-end
-$$;
-
-ALTER FUNCTION api.guest_document(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.guest_export(p_hotel integer, p_guest bigint) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-declare
-    v_role constant roomrack.role := role_at(p_hotel);
-    v_guests bigint[];
-    v_reservations bigint[];
-begin
-    if v_role is null or not exists (
-            select
-            from guest g
-            where g.hotel_id = p_hotel
-              and g.id = p_guest) then
-        return null;
-    elsif v_role < 'supervisor' then
-        raise exception 'not allowed' using errcode = '42501';
-    end if;
-    v_guests := merged_in(p_hotel, p_guest);
-    v_reservations := array(
-        select r.id
-        from reservation r
-        where r.hotel_id = p_hotel
-          and r.guest_id = any (v_guests)
-        union
-        select o.reservation_id
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.guest_id = any (v_guests)
-          and o.reservation_id is not null);
-    return jsonb_build_object(
-        'hotel', (select h.name from hotel h where h.id = p_hotel),
-        'exported_at', clock_timestamp(),
-        'profiles', (
-            select jsonb_agg(guest_json(g) || jsonb_build_object(
-                'preferences', g.preferences, 'alert', g.alert, 'merged_into', g.merged_into,
-                'anonymised_at', g.anonymised_at, 'document', (
-                    select jsonb_build_object('kind', d.kind, 'number', d.number,
-                                              'country', d.country)
-                    from guest_document d
-                    where d.hotel_id = p_hotel
-                      and d.guest_id = g.id)) order by g.id)
-            from guest g
-            where g.hotel_id = p_hotel
-              and g.id = any (v_guests)),
-        'reservations', (
-            select coalesce(jsonb_agg(jsonb_build_object(
-                'confirmation', r.confirmation, 'adults', r.adults, 'children', r.children,
-                'notes', case when r.guest_id = any (v_guests) then r.notes else '' end,
-                'created_at', r.created_at, 'stays', (
-                    select coalesce(jsonb_agg(jsonb_build_object(
-                        'room', (
-                            select m.number
-                            from room m
-                            where m.hotel_id = p_hotel
-                              and m.id = o.room_id),
-                        'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
-                        'status', o.status, 'prices', to_jsonb(o.prices), 'reason', o.reason)
-                        order by o.arrival, o.id), '[]')
-                    from occupancy o
-                    where o.hotel_id = p_hotel
-                      and o.reservation_id = r.id
-                      and o.guest_id = any (v_guests))) order by r.confirmation), '[]')
-            from reservation r
-            where r.hotel_id = p_hotel
-              and r.id = any (v_reservations)),
-        'events', (
-            select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind) order by e.id),
-                            '[]')
-            from event e
-            where e.hotel_id = p_hotel
-              and (e.guest_id = any (v_guests) or e.reservation_id = any (v_reservations))));
-end
-$$;
-
-ALTER FUNCTION api.guest_export(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
+    v_limit constant int := least(greatest(coalesce(p_limit, 50), 0), 1000);
 begin
     if role_at(p_hotel) is null then
-        return null;
-    end if;
-    return (
-        select jsonb_build_object(
-            'guest', guest_json(g), 'version', g.version, 'preferences', g.preferences,
-            'alert', g.alert, 'merged_into', g.merged_into, 'anonymised_at', g.anonymised_at,
-            'has_document', exists (
-                select
-                from guest_document d
-                where d.hotel_id = p_hotel
-                  and d.guest_id = p_guest),
-            'merged', (
-                select coalesce(jsonb_agg(x.id order by x.id), '[]')
-                from guest x
+        return '[]'::jsonb;
+    elsif p_reservation is not null then
+        return (
+            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
+            from (
+                select *
+                from event x
                 where x.hotel_id = p_hotel
-                  and x.merged_into = p_guest),
-            'stays', (
-                select coalesce(jsonb_agg(occupancy_json(o) order by o.arrival desc, o.id desc), '[]')
-                from occupancy o
-                where o.hotel_id = p_hotel
-                  and o.guest_id = p_guest))
-        from guest g
-        where g.hotel_id = p_hotel
-          and g.id = p_guest);
-end
-$$;
-
-ALTER FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.guests_past_term(p_hotel integer, p_before date) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-declare
-    v_role constant roomrack.role := role_at(p_hotel);
-begin
-    if v_role is null then
-        return '[]'::jsonb;
-    elsif v_role < 'manager' then
-        raise exception 'not allowed' using errcode = '42501';
+                  and x.reservation_id = p_reservation
+                order by x.id desc
+                limit v_limit) e);
+    elsif p_room is not null then
+        -- A room's own events, and those of the stays that are or were in it.
+        return (
+            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
+            from (
+                select x.*
+                from event x
+                where x.hotel_id = p_hotel
+                  and (x.room_id = p_room
+                       or x.reservation_id in (
+                            select o.reservation_id
+                            from occupancy o
+                            where o.hotel_id = p_hotel
+                              and o.room_id = p_room))
+                order by x.id desc
+                limit v_limit) e);
     end if;
     return (
-        select coalesce(jsonb_agg(
-            guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
-            order by s.departure, g.id), '[]')
+        select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
         from (
-            select
-                o.guest_id, max(o.departure) as departure,
-                count(*) filter (where o.status not in ('cancelled', 'no_show')) as stays,
-                max(o.arrival) filter (where o.status not in ('cancelled', 'no_show')) as last_stay
-            from occupancy o
-            join guest x on x.hotel_id = o.hotel_id and x.id = o.guest_id
-            where o.hotel_id = p_hotel
-              and x.anonymised_at is null
-            group by o.guest_id
-            having max(o.departure) < p_before
-               and bool_and(o.status not in ('requested', 'reserved', 'in_house'))
-            order by 2, 1
-            limit 1000) s
-        join guest g on g.hotel_id = p_hotel and g.id = s.guest_id);
+            select *
+            from event x
+            where x.hotel_id = p_hotel
+            order by x.id desc
+            limit v_limit) e);
 end
 $$;
 
-ALTER FUNCTION api.guests_past_term(p_hotel integer, p_before date) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.history(p_hotel integer, p_filter jsonb) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $_$
-declare
-    v_reservation constant bigint := (p_filter ->> 'reservation')::bigint;
-    v_room constant int := (p_filter ->> 'room')::int;
-    v_guest constant bigint := (p_filter ->> 'guest')::bigint;
-    v_login constant text := p_filter ->> 'login';
-    v_kind constant text := p_filter ->> 'kind';
-    v_from constant timestamptz := (p_filter ->> 'from')::timestamptz;
-    v_to constant timestamptz := (p_filter ->> 'to')::timestamptz;
-    v_before constant bigint := (p_filter ->> 'before')::bigint;
-    v_limit constant int := least(greatest(coalesce((p_filter ->> 'limit')::int, 200), 0), 1000);
-    v_where text := '';
-begin
-    if role_at(p_hotel) is null then
-        return '[]'::jsonb;
-    end if;
-    -- Only the conditions that are asked for, so that each question gets the plan that it needs.
-    if v_reservation is not null then
-        v_where := v_where || ' and x.reservation_id = $2';
-    end if;
-    if v_room is not null then
-        v_where := v_where || ' and (x.room_id = $3 or x.reservation_id = any ($10))';
-    end if;
-    if v_guest is not null then
-        v_where := v_where || ' and x.guest_id = $4';
-    end if;
-    if v_login is not null then
-        v_where := v_where || ' and (x.person = $5 or x.approved_by = $5)';
-    end if;
-    if v_kind is not null then
-        v_where := v_where || ' and x.kind = $6';
-    end if;
-    if v_from is not null then
-        v_where := v_where || ' and x.at >= $7';
-    end if;
-    if v_to is not null then
-        v_where := v_where || ' and x.at < $8';
-    end if;
-    if v_before is not null then
-        v_where := v_where || ' and x.id < $9';
-    end if;
-    return history_rows(v_where, p_hotel, v_reservation, v_room, v_guest, v_login, v_kind, v_from,
-                        v_to, v_before, v_limit);
-end
-$_$;
-
-ALTER FUNCTION api.history(p_hotel integer, p_filter jsonb) OWNER TO roomrack_owner;
+ALTER FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2607,12 +1806,6 @@ begin
         departure = case when v_from <= x.arrival then x.departure else v_from end
     where x.hotel_id = p_hotel
       and x.id = o.id;
-    if v_from = c.business_date and o.arrival < v_from then
-        update room r
-        set status_unsaid = true
-        where r.hotel_id = p_hotel
-          and r.id = o.room_id;
-    end if;
     v_event := write_event(
         c, null, null, array[o.id], o.room_id,
         jsonb_build_object('from', o.arrival, 'to', o.departure, 'status', o.status),
@@ -2624,79 +1817,6 @@ end
 $$;
 
 ALTER FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-declare
-    v_own constant bigint := coalesce((p_guest ->> 'id')::bigint, 0);
-    v_name constant text := sorted_words(p_guest ->> 'name');
-    v_reading constant text := sorted_words(p_guest ->> 'reading');
-    v_email constant text := lower(btrim(coalesce(p_guest ->> 'email', '')) collate "C");
-    v_mailbox constant text := split_part(v_email, '@', 1);
-    v_digits constant text := regexp_replace(normalize(coalesce(p_guest ->> 'phone', ''), nfkc),
-                                             '[^0-9]', '', 'g');
-    v_ids bigint[] := '{}';
-begin
-    if role_at(p_hotel) is null then
-        return '[]'::jsonb;
-    end if;
-    if v_name <> '' then
-        v_ids := v_ids || guests_with(p_hotel, search_words(v_name), 200);
-    end if;
-    if v_reading <> '' then
-        v_ids := v_ids || guests_with(p_hotel, search_words(v_reading), 200);
-    end if;
-    if length(v_digits) >= 7 then
-        v_ids := v_ids || guests_with(p_hotel, array[right(v_digits, 7)], 200);
-    end if;
-    if length(v_mailbox) >= 4 then
-        v_ids := v_ids || guests_with(p_hotel, array[v_mailbox], 200);
-    end if;
-    return (
-        select coalesce(jsonb_agg(
-            guest_json(k) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
-            order by d.points desc, s.last_stay desc nulls last, k.id desc), '[]')
-        from (
-            select keeper_of(p_hotel, x.id) as id, max(x.points) as points
-            from (
-                select
-                    g.id,
-                    case when length(v_digits) >= 7 and p.digits = v_digits then 4 else 0 end
-                    + case when length(v_mailbox) >= 4 and p.email = v_email then 4 else 0 end
-                    + case when v_name <> '' and p.name = v_name then 3 else 0 end
-                    + case when v_reading <> '' and p.reading = v_reading then 2 else 0 end
-                    + case when similarity(p.name, v_name) >= 0.4
-                                and ((length(v_digits) >= 7
-                                      and right(p.digits, 7) = right(v_digits, 7))
-                                     or (length(v_mailbox) >= 4
-                                         and split_part(p.email, '@', 1) = v_mailbox))
-                           then 1 else 0 end as points
-                from guest g
-                cross join lateral (
-                    select
-                        sorted_words(g.name) as name, sorted_words(g.reading) as reading,
-                        lower(g.email collate "C") as email,
-                        regexp_replace(normalize(g.phone, nfkc), '[^0-9]', '', 'g') as digits) p
-                where g.hotel_id = p_hotel
-                  and g.id = any (v_ids)
-                  and g.anonymised_at is null) x
-            where x.points > 0
-            group by 1
-            order by 2 desc, 1 desc
-            limit 10) d
-        join guest k on k.hotel_id = p_hotel and k.id = d.id and k.id <> v_own
-        cross join lateral (
-            select count(*) as stays, max(o.arrival) as last_stay
-            from occupancy o
-            where o.hotel_id = p_hotel
-              and o.guest_id = k.id
-              and o.status not in ('cancelled', 'no_show')) s);
-end
-$$;
-
-ALTER FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2838,155 +1958,6 @@ end
 $$;
 
 ALTER FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_pick record;
-    v_before jsonb;
-    v_arrived constant boolean := coalesce((p_command ->> 'arrived')::boolean, true);
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'mark_arrived', p_command,
-                     array['reservation', 'version', 'stays', 'arrived']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
-    v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
-    if v_pick.refusal is not null then
-        return v_pick.refusal;
-    end if;
-    perform
-    from occupancy o
-    where o.hotel_id = p_hotel
-      and o.id = any (v_pick.ids)
-      and o.arrival > c.business_date;
-    if found then
-        return invalid('stays', 'not_due');
-    end if;
-    v_before := stays_json(p_hotel, v_pick.ids);
-    update occupancy o
-    set arrived_at = case when v_arrived then coalesce(o.arrived_at, clock_timestamp()) end
-    where o.hotel_id = p_hotel
-      and o.id = any (v_pick.ids);
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
-end
-$$;
-
-ALTER FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_guest constant bigint := (p_command ->> 'guest')::bigint;
-    v_other constant bigint := (p_command ->> 'other')::bigint;
-    a record;
-    b record;
-    m roomrack.guest_merge;
-    v_changed bigint[];
-    v_event bigint;
-    v_refusal jsonb;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'merge_guests', p_command,
-                     array['guest', 'version', 'other', 'other_version']);
-    c := need_role(c, 'supervisor');
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_guest is null or (p_command ->> 'version') is null then
-        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
-    elsif v_other is null or (p_command ->> 'other_version') is null then
-        return invalid(case when v_other is null then 'other' else 'other_version' end, 'required');
-    elsif v_guest = v_other then
-        return invalid('other', 'same_guest');
-    end if;
-    -- In the order of their ids, so that merges in opposite directions wait for each other; FOR UPDATE
-    -- also keeps bookings for these guests out until it is known where they belong.
-    perform
-    from guest g
-    where g.hotel_id = p_hotel
-      and g.id in (v_guest, v_other)
-    order by g.id
-    for update;
-    v_refusal := coalesce(open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int),
-                          open_guest(c, 'other', v_other, (p_command ->> 'other_version')::int));
-    if v_refusal is not null then
-        return v_refusal;
-    end if;
-    select * into a from guest g where g.hotel_id = p_hotel and g.id = v_guest;
-    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_other;
-
-    v_changed := lock_reservations_of(p_hotel, array[v_other]);
-    m.reservations := array(
-        select r.id
-        from reservation r
-        where r.hotel_id = p_hotel
-          and r.guest_id = v_other);
-    m.stays := array(
-        select o.id
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.guest_id = v_other);
-    m.own_stays := array(
-        select o.id
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.reservation_id = any (m.reservations)
-          and o.guest_id = v_guest);
-    m.filled := array_remove(array[
-        case when a.reading = '' and b.reading <> '' then 'reading' end,
-        case when a.phone = '' and b.phone <> '' then 'phone' end,
-        case when a.email = '' and b.email <> '' then 'email' end,
-        case when a.language = '' and b.language <> '' then 'language' end,
-        case when b.preferences not in ('', a.preferences) then 'preferences' end,
-        case when b.alert not in ('', a.alert) then 'alert' end], null);
-    insert into guest_document (hotel_id, guest_id, kind, number, country)
-    select d.hotel_id, v_guest, d.kind, d.number, d.country
-    from guest_document d
-    where d.hotel_id = p_hotel
-      and d.guest_id = v_other
-    on conflict (hotel_id, guest_id) do nothing;
-    m.document_copied := found;
-    insert into guest_merge (hotel_id, guest_id, other_id, reservations, stays, own_stays, filled,
-                             preferences_before, alert_before, document_copied)
-    values (p_hotel, v_guest, v_other, m.reservations, m.stays, m.own_stays, m.filled,
-            a.preferences, a.alert, m.document_copied);
-    update guest g
-    set version = g.version + 1,
-        reading = case when g.reading = '' then b.reading else g.reading end,
-        phone = case when g.phone = '' then b.phone else g.phone end,
-        email = case when g.email = '' then b.email else g.email end,
-        language = case when g.language = '' then b.language else g.language end,
-        preferences = joined_notes(g.preferences, b.preferences),
-        alert = joined_notes(g.alert, b.alert)
-    where g.hotel_id = p_hotel
-      and g.id = v_guest;
-    update guest g
-    set merged_into = v_guest
-    where g.hotel_id = p_hotel
-      and g.id = v_other;
-
-    v_event := hand_over(c, v_other, v_guest, v_changed);
-    perform write_guest_event(c, v_other, null, jsonb_build_object('merged_into', v_guest));
-    v_event := write_guest_event(
-        c, v_guest, null,
-        jsonb_build_object('other', v_other, 'reservations', to_jsonb(v_changed),
-                           'fields', to_jsonb(m.filled), 'document', m.document_copied));
-    return finish_write(c, v_event, jsonb_build_object(
-        'guests', jsonb_build_array(v_guest, v_other),
-        'reservations', reservations_json(p_hotel, v_changed)));
-end
-$$;
-
-ALTER FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3247,23 +2218,6 @@ end
 $$;
 
 ALTER FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.open_items(p_hotel integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    AS $$
-begin
-    if role_at(p_hotel) is null then
-        return null;
-    end if;
-    return (
-        select roomrack.open_items(h.id, h.business_date)
-        from hotel h
-        where h.id = p_hotel);
-end
-$$;
-
-ALTER FUNCTION api.open_items(p_hotel integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3882,10 +2836,15 @@ begin
     elsif as_date(p_command ->> 'from') <> c.business_date then
         return invalid('from', 'already_rolled');
     end if;
-    perform roll_day(c);
+    update hotel h
+    set business_date = h.business_date + 1,
+        sell_until = greatest(h.sell_until, h.business_date + 1 + 1200)
+    where h.id = p_hotel;
     v_event := write_event(
         c, null, null, null, null, jsonb_build_object('business_date', c.business_date),
         jsonb_build_object('business_date', c.business_date + 1));
+    c.business_date := c.business_date + 1;
+    perform release_due_blocks(c, null, null, null);
     return finish_write(c, v_event, jsonb_build_object('hotel', (
         select hotel_json(h) from hotel h where h.id = p_hotel)));
 end
@@ -3947,73 +2906,6 @@ end
 $$;
 
 ALTER FUNCTION api.services(p_hotel integer) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $_$
-declare
-    c roomrack.write_context;
-    v_guest constant bigint := (p_command ->> 'guest')::bigint;
-    v_kind constant text := coalesce(p_command ->> 'kind', '');
-    v_number constant text := btrim(coalesce(p_command ->> 'number', ''));
-    v_country constant text := upper(coalesce(p_command ->> 'country', ''));
-    v_had boolean;
-    v_code text;
-    v_refusal jsonb;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'set_guest_document', p_command,
-                     array['guest', 'kind', 'number', 'country']);
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_guest is null then
-        return invalid('guest', 'required');
-    elsif v_kind not in ('', 'passport', 'identity_card', 'residence_card', 'driving_licence') then
-        return invalid('kind', 'unknown_kind');
-    elsif v_kind <> '' and v_number = '' then
-        return invalid('number', 'required');
-    elsif v_country !~ '^([A-Z]{2})?$' then
-        return invalid('country', 'bad_country');
-    end if;
-    v_code := text_fault(v_number, 60);
-    if v_code is not null then
-        return invalid('number', v_code);
-    end if;
-    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
-    v_refusal := open_guest(c, 'guest', v_guest, null);
-    if v_refusal is not null then
-        return v_refusal;
-    end if;
-    v_had := exists (
-        select
-        from guest_document d
-        where d.hotel_id = p_hotel
-          and d.guest_id = v_guest);
-    if v_kind = '' then
-        delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = v_guest;
-    else
-        insert into guest_document (hotel_id, guest_id, kind, number, country)
-        values (p_hotel, v_guest, v_kind, v_number, v_country)
-        on conflict (hotel_id, guest_id) do update
-        set kind = excluded.kind,
-            number = excluded.number,
-            country = excluded.country;
-    end if;
-    update guest g
-    set version = g.version + 1
-    where g.hotel_id = p_hotel
-      and g.id = v_guest;
-    return finish_write(
-        c,
-        write_guest_event(c, v_guest, jsonb_build_object('document', v_had),
-                          jsonb_build_object('document', v_kind <> '')),
-        jsonb_build_object('guests', jsonb_build_array(v_guest)));
-end
-$_$;
-
-ALTER FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4100,8 +2992,7 @@ begin
               and r.id = any (v_rooms))),
         jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status'));
     update room r
-    set housekeeping = p_command ->> 'status',
-        status_unsaid = false
+    set housekeeping = p_command ->> 'status'
     where r.hotel_id = p_hotel
       and r.id = any (v_rooms);
     return finish_write(c, v_event, jsonb_build_object('rooms', (
@@ -4506,115 +3397,6 @@ end
 $$;
 
 ALTER FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO 'roomrack', 'pg_temp'
-    SET lock_timeout TO '5s'
-    SET plan_cache_mode TO 'force_generic_plan'
-    AS $$
-declare
-    c roomrack.write_context;
-    v_guest constant bigint := (p_command ->> 'guest')::bigint;
-    v_holder bigint;
-    b record;
-    m roomrack.guest_merge;
-    v_changed bigint[];
-    v_event bigint;
-begin
-    c := begin_write(p_hotel, p_request, p_desk, 'unmerge_guest', p_command, array['guest']);
-    c := need_role(c, 'supervisor');
-    if c.refusal is not null then
-        return c.refusal;
-    elsif v_guest is null then
-        return invalid('guest', 'required');
-    end if;
-    -- It may live on in somebody who lives on in somebody else, who has its reservations.
-    v_holder := keeper_of(p_hotel, v_guest);
-    perform
-    from guest g
-    where g.hotel_id = p_hotel
-      and g.id in (v_guest, v_holder, (
-            select x.merged_into
-            from guest x
-            where x.hotel_id = p_hotel
-              and x.id = v_guest))
-    order by g.id
-    for update;
-    if keeper_of(p_hotel, v_guest) is distinct from v_holder then
-        raise exception 'merged meanwhile' using errcode = '40001';
-    end if;
-    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_guest;
-    if not found then
-        return '{"result": "not_found"}'::jsonb;
-    elsif b.merged_into is null then
-        return invalid('guest', 'not_merged');
-    elsif b.anonymised_at is not null then
-        return invalid('guest', 'anonymised');
-    end if;
-    select * into m
-    from guest_merge x
-    where x.hotel_id = p_hotel
-      and x.other_id = v_guest
-      and x.undone_at is null;
-
-    v_changed := array(
-        select r.id
-        from reservation r
-        where r.hotel_id = p_hotel
-          and r.id = any (lock_reservations_of(p_hotel, array[v_holder]))
-          and ((r.id = any (m.reservations) and r.guest_id = v_holder)
-               or exists (
-                    select
-                    from occupancy o
-                    where o.hotel_id = p_hotel
-                      and o.reservation_id = r.id
-                      and o.id = any (m.stays)
-                      and o.guest_id = v_holder))
-        order by r.id);
-    update guest g
-    set version = g.version + 1,
-        reading = case when 'reading' = any (m.filled) and g.reading = b.reading then ''
-                       else g.reading end,
-        phone = case when 'phone' = any (m.filled) and g.phone = b.phone then '' else g.phone end,
-        email = case when 'email' = any (m.filled) and g.email = b.email then '' else g.email end,
-        language = case when 'language' = any (m.filled) and g.language = b.language then ''
-                        else g.language end,
-        preferences = case when g.preferences = joined_notes(m.preferences_before, b.preferences)
-                           then m.preferences_before else g.preferences end,
-        alert = case when g.alert = joined_notes(m.alert_before, b.alert) then m.alert_before
-                     else g.alert end
-    where g.hotel_id = p_hotel
-      and g.id = m.guest_id;
-    if m.document_copied then
-        delete from guest_document d
-        using guest_document o
-        where d.hotel_id = p_hotel
-          and d.guest_id = m.guest_id
-          and o.hotel_id = p_hotel
-          and o.guest_id = v_guest
-          and (d.kind, d.number, d.country) = (o.kind, o.number, o.country);
-    end if;
-    update guest g
-    set merged_into = null
-    where g.hotel_id = p_hotel
-      and g.id = v_guest;
-    update guest_merge x
-    set undone_at = clock_timestamp()
-    where x.hotel_id = p_hotel
-      and x.id = m.id;
-
-    v_event := hand_over(c, v_holder, v_guest, v_changed, m);
-    perform write_guest_event(c, m.guest_id, null, jsonb_build_object('other', v_guest));
-    v_event := write_guest_event(c, v_guest, jsonb_build_object('merged_into', m.guest_id),
-                                 jsonb_build_object('reservations', to_jsonb(v_changed)));
-    return finish_write(c, v_event, jsonb_build_object(
-        'guests', jsonb_build_array(v_guest, m.guest_id),
-        'reservations', reservations_json(p_hotel, v_changed)));
-end
-$$;
-
-ALTER FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.waitlist(p_hotel integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5235,7 +4017,10 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = w.stay;
         if w.status = 'in_house' and w.old_room_id <> w.room_id then
-            perform roomrack.left_rooms(p_context.hotel_id, array[w.old_room_id]);
+            update roomrack.room r
+            set housekeeping = 'dirty'
+            where r.hotel_id = p_context.hotel_id
+              and r.id = w.old_room_id;
         end if;
     end loop;
     if v_conflicts is not null then
@@ -5457,9 +4242,6 @@ CREATE TABLE roomrack.occupancy (
     created_desk text NOT NULL,
     held int4range GENERATED ALWAYS AS (roomrack.half_days(kind, status, arrival, departure, day_use)) STORED,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    expected_arrival time without time zone,
-    expected_departure time without time zone,
-    arrived_at timestamp with time zone,
     CONSTRAINT occupancy_copies CHECK ((((confirmation IS NULL) = (reservation_id IS NULL)) AND ((version IS NULL) = (reservation_id IS NULL)) AND ((guest_name IS NULL) = (guest_id IS NULL)) AND ((group_size IS NULL) = (reservation_id IS NULL)))),
     CONSTRAINT occupancy_dates CHECK (roomrack.is_span(status, arrival, departure, day_use)),
     CONSTRAINT occupancy_in_house_has_room CHECK (((status <> 'in_house'::text) OR (room_id IS NOT NULL))),
@@ -5490,7 +4272,6 @@ CREATE TABLE roomrack.room (
     rack_order integer DEFAULT 0 NOT NULL,
     housekeeping text DEFAULT 'clean'::text NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    status_unsaid boolean DEFAULT false NOT NULL,
     CONSTRAINT room_housekeeping CHECK ((housekeeping = ANY (ARRAY['clean'::text, 'dirty'::text, 'pickup'::text, 'inspected'::text])))
 );
 
@@ -5584,8 +4365,7 @@ CREATE TABLE roomrack.event (
     room_id integer,
     before jsonb,
     after jsonb,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    guest_id bigint
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL
 );
 
 ALTER TABLE roomrack.event OWNER TO roomrack_owner;
@@ -5601,7 +4381,7 @@ ALTER TABLE roomrack.person OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.event_json(e roomrack.event) RETURNS jsonb
     LANGUAGE sql STABLE
-    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'guest', (e).guest_id, 'before', (e).before, 'after', (e).after);
+    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'before', (e).before, 'after', (e).after);
 
 ALTER FUNCTION roomrack.event_json(e roomrack.event) OWNER TO roomrack_owner;
 
@@ -5669,7 +4449,7 @@ $$;
 
 ALTER FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb, p_after jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
+CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
 declare
@@ -5690,14 +4470,14 @@ begin
     v_event := roomrack.write_event(
         p_context, p_reservation, v_version, p_ids, null,
         jsonb_build_object('stays', p_before),
-        p_after || jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
+        jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
     return roomrack.finish_write(p_context, v_event, p_more || jsonb_build_object(
         'reservations',
         jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, p_reservation))));
 end
 $$;
 
-ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -5723,58 +4503,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) RETURNS jsonb
-    LANGUAGE plpgsql IMMUTABLE
-    AS $$
-declare
-    v_answer jsonb := p_answer;
-    v_key text;
-    v_value jsonb;
-begin
-    if jsonb_typeof(p_answer) = 'array' then
-        return (
-            select coalesce(jsonb_agg(roomrack.forget_guests(e.value, p_guests) order by e.n), '[]')
-            from jsonb_array_elements(p_answer) with ordinality e (value, n));
-    elsif jsonb_typeof(p_answer) <> 'object' then
-        return p_answer;
-    end if;
-    for v_key, v_value in
-        select e.key, e.value
-        from jsonb_each(p_answer) e
-    loop
-        if jsonb_typeof(v_value) in ('object', 'array') then
-            v_answer := jsonb_set(v_answer, array[v_key],
-                                  roomrack.forget_guests(v_value, p_guests));
-        end if;
-    end loop;
-    if jsonb_typeof(p_answer -> 'guest') = 'object'
-       and (p_answer #>> '{guest,id}')::bigint = any (p_guests) then
-        v_answer := v_answer || jsonb_build_object('guest', jsonb_build_object(
-            'id', p_answer #> '{guest,id}', 'name', 'Anonymous', 'reading', '', 'phone', '',
-            'email', '', 'language', ''));
-        if p_answer ? 'notes' then
-            v_answer := v_answer || '{"notes": ""}';
-        end if;
-        if p_answer ? 'guest_alert' then
-            v_answer := v_answer || '{"guest_alert": ""}';
-        end if;
-    end if;
-    if jsonb_typeof(p_answer -> 'guest_id') = 'number'
-       and (p_answer ->> 'guest_id')::bigint = any (p_guests) then
-        if jsonb_typeof(p_answer -> 'guest') = 'string' then
-            v_answer := v_answer || '{"guest": "Anonymous"}';
-        end if;
-        if jsonb_typeof(p_answer -> 'reason') = 'string' then
-            v_answer := v_answer || jsonb_build_object(
-                'reason', split_part(p_answer ->> 'reason', ': ', 1));
-        end if;
-    end if;
-    return v_answer;
-end
-$$;
-
-ALTER FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) RETURNS integer
     LANGUAGE plpgsql STABLE
@@ -5877,30 +4605,6 @@ $$;
 
 ALTER FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.grams(p_text text) RETURNS text[]
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    AS $$
-declare
-    v_characters constant text[] := string_to_array(p_text, null);
-    v_before text := ' ';
-    v_character text;
-    v_grams text[] := '{}';
-begin
-    foreach v_character in array v_characters loop
-        if v_character > '~' collate "C" then
-            v_grams := v_grams || v_character;
-            if v_before <> ' ' then
-                v_grams := v_grams || (v_before || v_character);
-            end if;
-        end if;
-        v_before := v_character;
-    end loop;
-    return v_grams;
-end
-$$;
-
-ALTER FUNCTION roomrack.grams(p_text text) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -5947,31 +4651,6 @@ $$;
 
 ALTER FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $$
-begin
-    return (
-        select coalesce(jsonb_agg(
-            roomrack.guest_json(g) || jsonb_build_object('stays', h.stays, 'last_stay', h.last_stay)
-            order by h.last_stay desc nulls last, h.id desc), '[]')
-        from (
-            select i.id, s.stays, s.last_stay
-            from unnest(p_guests) i (id)
-            cross join lateral (
-                select count(*) as stays, max(o.arrival) as last_stay
-                from roomrack.occupancy o
-                where o.hotel_id = p_hotel
-                  and o.guest_id = i.id
-                  and o.status not in ('cancelled', 'no_show')) s
-            order by s.last_stay desc nulls last, i.id desc
-            limit p_limit) h
-        join roomrack.guest g on g.hotel_id = p_hotel and g.id = h.id);
-end
-$$;
-
-ALTER FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -6003,14 +4682,7 @@ CREATE TABLE roomrack.guest (
     language text DEFAULT ''::text NOT NULL,
     search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    preferences text DEFAULT ''::text NOT NULL,
-    alert text DEFAULT ''::text NOT NULL,
-    merged_into bigint,
-    anonymised_at timestamp with time zone,
-    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
-    CONSTRAINT guest_not_its_own CHECK ((merged_into <> id)),
-    CONSTRAINT guest_texts CHECK (((length(preferences) <= 10000) AND (length(alert) <= 10000)))
+    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200)))
 );
 
 ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
@@ -6035,175 +4707,40 @@ $$;
 
 ALTER FUNCTION roomrack.guest_touches_stays() OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.guest_version() RETURNS trigger
-    LANGUAGE plpgsql
-    AS $$
-begin
-    if new.version = old.version then
-        new.version := old.version + 1;
-    end if;
-    return new;
-end
-$$;
-
-ALTER FUNCTION roomrack.guest_version() OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.guests_like(p_hotel integer, p_text text) RETURNS SETOF roomrack.guest
     LANGUAGE plpgsql STABLE ROWS 50
     AS $$
 declare
-    v_words constant text[] := roomrack.search_words(p_text);
-    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(v_words) w);
-    v_ids bigint[];
+    v_words text[];
+    v_first text;
+    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
 begin
-    if v_words = '{}' then
+    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' then
+        return query
+        select *
+        from roomrack.guest g
+        where g.hotel_id = p_hotel
+          and g.search like roomrack.like_pattern(v_digits);
         return;
     end if;
-    v_ids := array(
-        select distinct g.id
-        from (
-            select o.guest_id
-            from roomrack.occupancy o
-            where o.hotel_id = p_hotel
-              and o.kind = 'stay'
-              and o.status not in ('cancelled', 'no_show')
-            order by o.departure desc, o.arrival desc
-            limit 3000) s
-        join roomrack.guest g on g.hotel_id = p_hotel and g.id = s.guest_id
-        where g.search like all (v_patterns)
-          and g.anonymised_at is null);
-    if cardinality(v_ids) < 100 then
-        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 300);
+    select array_agg(roomrack.like_pattern(w) order by length(w) desc)
+    into v_words
+    from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
+    where w <> '';
+    if v_words is null then
+        return;
     end if;
+    v_first := v_words[1];
     return query
-    select k.*
-    from roomrack.guest k
-    where k.hotel_id = p_hotel
-      and k.id = any (array(
-            select distinct case when g.merged_into is null then g.id
-                                 else roomrack.keeper_of(p_hotel, g.id) end
-            from roomrack.guest g
-            where g.hotel_id = p_hotel
-              and g.id = any (v_ids)))
-      and k.anonymised_at is null;
+    select *
+    from roomrack.guest g
+    where g.hotel_id = p_hotel
+      and g.search like v_first
+      and g.search like all (v_words);
 end
 $$;
 
 ALTER FUNCTION roomrack.guests_like(p_hotel integer, p_text text) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) RETURNS bigint[]
-    LANGUAGE plpgsql STABLE
-    AS $$
-declare
-    v_word constant text := p_words[1];
-    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(p_words) w);
-begin
-    if v_word ~ '[^ -~]' then
-        return array(
-            select g.id
-            from roomrack.guest g
-            where g.hotel_id = p_hotel
-              and g.search ~ '[^ -~]'
-              and roomrack.grams(g.search) @> roomrack.grams(v_word)
-              and g.search like all (v_patterns)
-              and g.anonymised_at is null
-            order by g.id + 0 desc
-            limit p_most);
-    elsif length(v_word) >= 3 then
-        return array(
-            select g.id
-            from roomrack.guest g
-            where g.hotel_id = p_hotel
-              and g.search like v_patterns[1]
-              and g.search like all (v_patterns)
-              and g.anonymised_at is null
-            order by g.id + 0 desc
-            limit p_most);
-    end if;
-    return array(
-        select g.id
-        from roomrack.guest g
-        where g.hotel_id = p_hotel
-          and (g.search like substr(v_patterns[1], 2) or g.search like '% ' || substr(v_patterns[1], 2))
-          and g.search like all (v_patterns)
-          and g.anonymised_at is null
-        order by g.id + 0 desc
-        limit p_most);
-end
-$$;
-
-ALTER FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.guest_merge (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    guest_id bigint NOT NULL,
-    other_id bigint NOT NULL,
-    reservations bigint[] NOT NULL,
-    stays bigint[] NOT NULL,
-    own_stays bigint[] NOT NULL,
-    filled text[] NOT NULL,
-    preferences_before text NOT NULL,
-    alert_before text NOT NULL,
-    document_copied boolean NOT NULL,
-    undone_at timestamp with time zone
-);
-
-ALTER TABLE roomrack.guest_merge OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge DEFAULT NULL::roomrack.guest_merge) RETURNS bigint
-    LANGUAGE plpgsql
-    AS $$
-declare
-    v_hotel constant int := p_context.hotel_id;
-    v_reservation bigint;
-    v_leads boolean;
-    v_stays bigint[];
-    v_version int;
-    v_event bigint;
-begin
-    foreach v_reservation in array p_reservations loop
-        select r.guest_id = p_from and (p_back.id is null or r.id = any (p_back.reservations))
-        into v_leads
-        from roomrack.reservation r
-        where r.hotel_id = v_hotel
-          and r.id = v_reservation;
-        v_stays := array(
-            select o.id
-            from roomrack.occupancy o
-            where o.hotel_id = v_hotel
-              and o.reservation_id = v_reservation
-              and o.guest_id = p_from
-              and (p_back.id is null
-                   or o.id = any (p_back.stays)
-                   or (v_leads and o.id <> all (p_back.own_stays)))
-            order by o.id);
-        -- With the reservation's guest the trigger moves all of the guest's stays in it.
-        update roomrack.reservation r
-        set version = r.version + 1,
-            guest_id = case when v_leads then p_to else r.guest_id end
-        where r.hotel_id = v_hotel
-          and r.id = v_reservation
-        returning r.version into v_version;
-        update roomrack.occupancy o
-        set guest_id = g.id,
-            guest_name = g.name
-        from roomrack.guest g
-        where g.hotel_id = v_hotel
-          and g.id = case when o.id = any (v_stays) then p_to else p_from end
-          and o.hotel_id = v_hotel
-          and o.reservation_id = v_reservation
-          and o.guest_id <> g.id
-          and (o.id = any (v_stays) or o.id = any (p_back.own_stays));
-        v_event := roomrack.write_event(
-            p_context, v_reservation, v_version, v_stays, null,
-            jsonb_build_object('guest', p_from), jsonb_build_object('guest', p_to));
-    end loop;
-    return v_event;
-end
-$$;
-
-ALTER FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) RETURNS roomrack.role
     LANGUAGE plpgsql STABLE
@@ -6222,38 +4759,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $_$
-declare
-    v_events jsonb;
-    v_reservations bigint[];
-begin
-    if p_room is not null then
-        v_reservations := array(
-            select o.reservation_id
-            from roomrack.occupancy o
-            where o.hotel_id = p_hotel
-              and o.room_id = p_room
-              and o.reservation_id is not null);
-    end if;
-    execute format($q$
-        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id desc), '[]')
-        from (
-            select x.*
-            from roomrack.event x
-            where x.hotel_id = $1 %s
-            order by x.id desc
-            limit %s) e$q$, p_where, p_limit)
-    into v_events
-    using p_hotel, p_reservation, p_room, p_guest, p_login, p_kind, p_from, p_to, p_before,
-        v_reservations;
-    return v_events;
-end
-$_$;
-
-ALTER FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.hotel_guard() RETURNS trigger
     LANGUAGE plpgsql
@@ -6307,20 +4812,6 @@ CREATE FUNCTION roomrack.hotel_json(h roomrack.hotel) RETURNS jsonb
 
 ALTER FUNCTION roomrack.hotel_json(h roomrack.hotel) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.hotels_of_person() RETURNS SETOF roomrack.hotel
-    LANGUAGE plpgsql STABLE ROWS 5
-    AS $$
-begin
-    return query
-    select h.*
-    from roomrack.hotel h
-    where roomrack.role_at(h.id) is not null
-    order by h.name, h.id;
-end
-$$;
-
-ALTER FUNCTION roomrack.hotels_of_person() OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -6355,60 +4846,6 @@ CREATE FUNCTION roomrack.is_owner() RETURNS boolean
     RETURN (SESSION_USER = 'roomrack_owner'::name);
 
 ALTER FUNCTION roomrack.is_owner() OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.joined_notes(p_own text, p_other text) RETURNS text
-    LANGUAGE sql IMMUTABLE
-    RETURN CASE WHEN (p_own = ANY (ARRAY[''::text, p_other])) THEN p_other WHEN (p_other = ''::text) THEN p_own ELSE ((p_own || chr(10)) || p_other) END;
-
-ALTER FUNCTION roomrack.joined_notes(p_own text, p_other text) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) RETURNS bigint
-    LANGUAGE plpgsql STABLE
-    AS $$
-declare
-    v_guest bigint := p_guest;
-    v_next bigint;
-begin
-    loop
-        select g.merged_into
-        into v_next
-        from roomrack.guest g
-        where g.hotel_id = p_hotel
-          and g.id = v_guest;
-        exit when v_next is null;
-        v_guest := v_next;
-    end loop;
-    return v_guest;
-end
-$$;
-
-ALTER FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) RETURNS bigint
-    LANGUAGE plpgsql
-    AS $$
-declare
-    v_guest bigint := p_guest;
-    g record;
-begin
-    loop
-        select x.merged_into, x.anonymised_at
-        into g
-        from roomrack.guest x
-        where x.hotel_id = p_hotel
-          and x.id = v_guest
-        for key share;
-        if not found or g.anonymised_at is not null then
-            return null;
-        end if;
-        exit when g.merged_into is null;
-        v_guest := g.merged_into;
-    end loop;
-    return v_guest;
-end
-$$;
-
-ALTER FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) RETURNS void
     LANGUAGE plpgsql
@@ -6475,26 +4912,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-begin
-    perform
-    from roomrack.room r
-    where r.hotel_id = p_hotel
-      and r.id = any (p_rooms)
-    order by r.id
-    for no key update;
-    update roomrack.room r
-    set housekeeping = 'dirty',
-        status_unsaid = true
-    where r.hotel_id = p_hotel
-      and r.id = any (p_rooms);
-end
-$$;
-
-ALTER FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) RETURNS void
     LANGUAGE plpgsql
@@ -6607,32 +5024,6 @@ CREATE FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) 
 
 ALTER FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) RETURNS bigint[]
-    LANGUAGE plpgsql
-    AS $$
-begin
-    return array(
-        select r.id
-        from roomrack.reservation r
-        where r.hotel_id = p_hotel
-          and r.id in (
-                select x.id
-                from roomrack.reservation x
-                where x.hotel_id = p_hotel
-                  and x.guest_id = any (p_guests)
-                union
-                select o.reservation_id
-                from roomrack.occupancy o
-                where o.hotel_id = p_hotel
-                  and o.guest_id = any (p_guests)
-                  and o.reservation_id is not null)
-        order by r.id
-        for update);
-end
-$$;
-
-ALTER FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -6655,23 +5046,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) RETURNS bigint[]
-    LANGUAGE plpgsql STABLE
-    AS $$
-begin
-    return array(
-        with recursive m (id) as (
-            select p_guest
-            union all
-            select g.id
-            from m
-            join roomrack.guest g on g.hotel_id = p_hotel and g.merged_into = m.id)
-        select m.id from m);
-end
-$$;
-
-ALTER FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) RETURNS void
     LANGUAGE plpgsql
@@ -7052,10 +5426,7 @@ begin
         'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use, 'status', o.status,
         'quantity', o.quantity, 'hold_until', o.hold_until, 'room_locked', o.room_locked,
         'prices', to_jsonb(o.prices), 'reason', o.reason, 'by', v_name, 'by_login', v_login,
-        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size,
-        'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
-        'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
-        'arrived_at', o.arrived_at);
+        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size);
 end
 $$;
 
@@ -7096,73 +5467,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) RETURNS jsonb
-    LANGUAGE plpgsql
-    AS $$
-declare
-    g record;
-begin
-    select x.version, x.merged_into, x.anonymised_at
-    into g
-    from roomrack.guest x
-    where x.hotel_id = p_context.hotel_id
-      and x.id = p_guest;
-    if not found then
-        return '{"result": "not_found"}'::jsonb;
-    elsif g.version <> p_version then
-        return roomrack.stale_guest(p_context.hotel_id, p_guest, p_version);
-    elsif g.merged_into is not null then
-        return roomrack.invalid(p_field, 'merged');
-    elsif g.anonymised_at is not null then
-        return roomrack.invalid(p_field, 'anonymised');
-    end if;
-    return null;
-end
-$$;
-
-ALTER FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[] DEFAULT '{}'::bigint[]) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $$
-declare
-    v_items jsonb;
-    v_rooms jsonb;
-begin
-    select jsonb_agg(jsonb_build_object(
-        'kind', case o.status when 'in_house' then 'due_out' else 'due_in' end,
-        'stay', roomrack.occupancy_json(o), 'room', o.room_id)
-        order by o.status = 'in_house', o.id)
-    into v_items
-    from roomrack.occupancy o
-    where o.hotel_id = p_hotel
-      and o.kind = 'stay'
-      and case o.status
-            when 'in_house' then o.departure <= p_day
-            when 'reserved' then o.arrival <= p_day and o.id <> all (p_no_shows)
-            when 'requested' then o.arrival <= p_day and o.id <> all (p_no_shows)
-                                  and not coalesce(o.hold_until < clock_timestamp(), false)
-            else false
-          end;
-    select jsonb_agg(jsonb_build_object('kind', 'room_without_status', 'room', r.id) order by r.id)
-    into v_rooms
-    from roomrack.room r
-    where r.hotel_id = p_hotel
-      and r.status_unsaid
-      and not exists (
-            select
-            from roomrack.occupancy o
-            where o.hotel_id = p_hotel
-              and o.room_id = r.id
-              and ((o.kind = 'stay' and o.status = 'in_house')
-                   or (o.kind = 'closure' and o.status <> 'lifted' and o.arrival <= p_day
-                       and (o.departure is null or o.departure > p_day))));
-    return coalesce(v_items, '[]') || coalesce(v_rooms, '[]');
-end
-$$;
-
-ALTER FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -7819,18 +6123,6 @@ $$;
 
 ALTER FUNCTION roomrack.reservation_touches_stays() OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $$
-begin
-    return (
-        select coalesce(jsonb_agg(roomrack.reservation_json(p_hotel, i.id) order by i.n), '[]')
-        from unnest(p_ids) with ordinality i (id, n));
-end
-$$;
-
-ALTER FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.reset_stamps() RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -7917,57 +6209,6 @@ $$;
 
 ALTER FUNCTION roomrack.role_at(p_hotel integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.roll_day(p_context roomrack.write_context) RETURNS void
-    LANGUAGE plpgsql
-    AS $$
-declare
-    c roomrack.write_context := p_context;
-    v_next constant date := p_context.business_date + 1;
-begin
-    update roomrack.hotel h
-    set business_date = v_next,
-        sell_until = greatest(h.sell_until, v_next + 1200)
-    where h.id = p_context.hotel_id;
-    update roomrack.room r
-    set status_unsaid = true
-    where r.hotel_id = p_context.hotel_id
-      and r.id in (
-            select o.room_id
-            from roomrack.occupancy o
-            where o.hotel_id = p_context.hotel_id
-              and o.kind = 'closure'
-              and o.status <> 'lifted'
-              and o.departure = v_next);
-    c.business_date := v_next;
-    perform roomrack.release_due_blocks(c, null, null, null);
-end
-$$;
-
-ALTER FUNCTION roomrack.roll_day(p_context roomrack.write_context) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) RETURNS text
-    LANGUAGE sql STABLE
-    BEGIN ATOMIC
- SELECT
-         CASE
-             WHEN q.closed THEN 'out_of_service'::text
-             ELSE 'not_clean'::text
-         END AS "case"
-    FROM ( SELECT o.id,
-             r.housekeeping,
-             (EXISTS ( SELECT
-                    FROM roomrack.occupancy x
-                   WHERE ((x.hotel_id = o.hotel_id) AND (x.room_id = o.room_id) AND (x.kind = 'closure'::text) AND (x.status = 'out_of_service'::text) AND (x.arrival <= (room_fault.p_context).business_date) AND ((x.departure IS NULL) OR (x.departure > (room_fault.p_context).business_date))))) AS closed
-            FROM (roomrack.occupancy o
-              JOIN roomrack.room r ON (((r.hotel_id = o.hotel_id) AND (r.id = o.room_id))))
-           WHERE ((o.hotel_id = (room_fault.p_context).hotel_id) AND (o.id = ANY (room_fault.p_stays)))) q
-   WHERE (q.closed OR (q.housekeeping = ANY (ARRAY['dirty'::text, 'pickup'::text])))
-   ORDER BY q.id
-  LIMIT 1;
-END;
-
-ALTER FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.room_guard() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -8053,25 +6294,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.room_type_guard() OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.search_words(p_text text) RETURNS text[]
-    LANGUAGE plpgsql IMMUTABLE
-    AS $$
-declare
-    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
-begin
-    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' and p_text !~ '[^\u0001-\u00ff\uff00-\uffef]' then
-        return array[v_digits];
-    end if;
-    return array(
-        select w
-        from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
-        where w <> ''
-        order by length(w) * case when w ~ '[^ -~]' then 3 else 1 end desc);
-end
-$$;
-
-ALTER FUNCTION roomrack.search_words(p_text text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.server_place() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -8283,19 +6505,6 @@ CREATE FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bi
 
 ALTER FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.sorted_words(p_text text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE
-    AS $$
-begin
-    return (
-        select coalesce(string_agg(w, ' ' order by w collate "C"), '')
-        from regexp_split_to_table(translate(roomrack.normalise(p_text), ',、，', '   '), ' ') w
-        where w <> '');
-end
-$$;
-
-ALTER FUNCTION roomrack.sorted_words(p_text text) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -8314,35 +6523,6 @@ $$;
 
 ALTER FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) RETURNS jsonb
-    LANGUAGE plpgsql
-    AS $$
-begin
-    return jsonb_build_object('result', 'stale_edit', 'changes', (
-        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
-        from roomrack.event e
-        where e.hotel_id = p_hotel
-          and e.id in (
-                select x.id
-                from roomrack.event x
-                where x.hotel_id = p_hotel
-                  and x.guest_id = p_guest
-                  and x.reservation_id is null
-                  and x.version > p_seen
-                union
-                -- Changed from one of its reservations.
-                select x.id
-                from roomrack.reservation r
-                join roomrack.event x
-                    on x.hotel_id = r.hotel_id and x.reservation_id = r.id and x.kind = 'edit'
-                where r.hotel_id = p_hotel
-                  and r.guest_id = p_guest
-                  and (x.after ->> 'guest_version')::int > p_seen)));
-end
-$$;
-
-ALTER FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -8352,10 +6532,7 @@ begin
             'stay', o.id, 'guest_id', o.guest_id, 'sold_type', o.sold_type_id, 'type', o.type_id,
             'room', o.room_id, 'arrival', o.arrival, 'departure', o.departure,
             'day_use', o.day_use, 'status', o.status, 'prices', to_jsonb(o.prices),
-            'room_locked', o.room_locked, 'hold_until', o.hold_until,
-            'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
-            'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
-            'arrived_at', o.arrived_at) order by o.id)
+            'room_locked', o.room_locked, 'hold_until', o.hold_until) order by o.id)
         from roomrack.occupancy o
         where o.hotel_id = p_hotel
           and o.id = any (p_ids));
@@ -8428,23 +6605,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) RETURNS jsonb
-    LANGUAGE plpgsql IMMUTABLE
-    AS $_$
-declare
-    v_key text;
-begin
-    foreach v_key in array array['expected_arrival', 'expected_departure'] loop
-        if p_change ->> v_key !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
-            return roomrack.invalid(v_key, 'bad_time', p_index);
-        end if;
-    end loop;
-    return null;
-end
-$_$;
-
-ALTER FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.touches_lists(p_command jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -8521,7 +6681,7 @@ $$;
 
 ALTER FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text, p_guest bigint DEFAULT NULL::bigint) RETURNS bigint
+CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
 declare
@@ -8529,41 +6689,17 @@ declare
 begin
     insert into roomrack.event (
         hotel_id, person, display_name, desk, request, kind, approved_by, reservation_id, version,
-        occupancy_ids, room_id, before, after, guest_id)
+        occupancy_ids, room_id, before, after)
     values (
         p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
         p_context.request, coalesce(p_kind, p_context.function), p_context.approved_by,
-        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after,
-        p_guest)
+        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after)
     returning id into v_id;
     return v_id;
 end
 $$;
 
-ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) RETURNS bigint
-    LANGUAGE plpgsql
-    AS $$
-declare
-    v_id bigint;
-begin
-    insert into roomrack.event (
-        hotel_id, person, display_name, desk, request, kind, approved_by, guest_id, version, before,
-        after)
-    select
-        p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
-        p_context.request, p_context.function, p_context.approved_by, g.id, g.version, p_before,
-        p_after
-    from roomrack.guest g
-    where g.hotel_id = p_context.hotel_id
-      and g.id = p_guest
-    returning id into v_id;
-    return v_id;
-end
-$$;
-
-ALTER FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.approval (
     hotel_id integer NOT NULL,
@@ -8613,30 +6749,8 @@ ALTER TABLE roomrack.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
-CREATE TABLE roomrack.guest_document (
-    hotel_id integer NOT NULL,
-    guest_id bigint NOT NULL,
-    kind text NOT NULL,
-    number text NOT NULL,
-    country text DEFAULT ''::text NOT NULL,
-    CONSTRAINT guest_document_country CHECK ((country ~ '^([A-Z]{2})?$'::text)),
-    CONSTRAINT guest_document_kind CHECK ((kind = ANY (ARRAY['passport'::text, 'identity_card'::text, 'residence_card'::text, 'driving_licence'::text]))),
-    CONSTRAINT guest_document_number CHECK (((length(number) >= 1) AND (length(number) <= 60)))
-);
-
-ALTER TABLE roomrack.guest_document OWNER TO roomrack_owner;
-
 ALTER TABLE roomrack.guest ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.guest_id_seq
-    START WITH 1
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1
-);
-
-ALTER TABLE roomrack.guest_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
-    SEQUENCE NAME roomrack.guest_merge_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -8873,12 +6987,6 @@ ALTER TABLE ONLY roomrack.block
 ALTER TABLE ONLY roomrack.event
     ADD CONSTRAINT event_pk PRIMARY KEY (hotel_id, id);
 
-ALTER TABLE ONLY roomrack.guest_document
-    ADD CONSTRAINT guest_document_pk PRIMARY KEY (hotel_id, guest_id);
-
-ALTER TABLE ONLY roomrack.guest_merge
-    ADD CONSTRAINT guest_merge_pk PRIMARY KEY (hotel_id, id);
-
 ALTER TABLE ONLY roomrack.guest
     ADD CONSTRAINT guest_pk PRIMARY KEY (hotel_id, id);
 
@@ -8967,8 +7075,6 @@ ALTER TABLE ONLY roomrack.waiting
 
 CREATE INDEX block_open ON roomrack.block USING btree (hotel_id, type_id, to_date) WHERE (NOT released);
 
-CREATE INDEX event_by_guest ON roomrack.event USING btree (hotel_id, guest_id, id) WHERE (guest_id IS NOT NULL);
-
 CREATE INDEX event_by_places ON roomrack.event USING gin (((after -> 'places'::text)) jsonb_path_ops) WHERE (kind = ANY (ARRAY['book_places'::text, 'move_places'::text, 'cancel_places'::text]));
 
 CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reservation_id, id) WHERE (reservation_id IS NOT NULL);
@@ -8976,18 +7082,6 @@ CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reser
 CREATE INDEX event_by_room ON roomrack.event USING btree (hotel_id, room_id, id) WHERE (room_id IS NOT NULL);
 
 CREATE INDEX event_by_stamp ON roomrack.event USING btree (stamp);
-
-CREATE INDEX event_by_time ON roomrack.event USING brin (at);
-
-CREATE INDEX event_of_closed_days ON roomrack.event USING btree (hotel_id, id) WHERE (kind = 'close_day'::text);
-
-CREATE INDEX guest_grams ON roomrack.guest USING gin (roomrack.grams(search)) WHERE (search ~ '[^ -~]'::text);
-
-CREATE INDEX guest_merge_by_guest ON roomrack.guest_merge USING btree (hotel_id, guest_id);
-
-CREATE UNIQUE INDEX guest_merge_once ON roomrack.guest_merge USING btree (hotel_id, other_id) WHERE (undone_at IS NULL);
-
-CREATE INDEX guest_merged ON roomrack.guest USING btree (hotel_id, merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX guest_search ON roomrack.guest USING gin (search roomrack.gin_trgm_ops);
 
@@ -9001,7 +7095,7 @@ CREATE INDEX occupancy_by_stamp ON roomrack.occupancy USING btree (hotel_id, sta
 
 CREATE INDEX occupancy_holds ON roomrack.occupancy USING btree (hotel_id, type_id, hold_until) WHERE ((status = 'requested'::text) AND (hold_until IS NOT NULL));
 
-CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size, expected_arrival, expected_departure, arrived_at) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
+CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
 
 CREATE INDEX occupancy_rack_others ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind <> 'stay'::text) AND (status <> ALL (ARRAY['lifted'::text, 'released'::text])));
 
@@ -9032,10 +7126,6 @@ ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_1_append_only;
 CREATE TRIGGER event_2_append_only BEFORE TRUNCATE ON roomrack.event FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_change();
 
 ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_2_append_only;
-
-CREATE TRIGGER guest_0_version BEFORE UPDATE ON roomrack.guest FOR EACH ROW WHEN (((old.name <> new.name) OR (old.reading <> new.reading) OR (old.phone <> new.phone) OR (old.email <> new.email) OR (old.language <> new.language) OR (old.preferences <> new.preferences) OR (old.alert <> new.alert) OR (old.merged_into IS DISTINCT FROM new.merged_into) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION roomrack.guest_version();
-
-ALTER TABLE roomrack.guest ENABLE ALWAYS TRIGGER guest_0_version;
 
 CREATE TRIGGER guest_1_stamp BEFORE UPDATE ON roomrack.guest FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
 
@@ -9126,18 +7216,6 @@ ALTER TABLE ONLY roomrack.block_night
 ALTER TABLE ONLY roomrack.block
     ADD CONSTRAINT block_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
 
-ALTER TABLE ONLY roomrack.guest_document
-    ADD CONSTRAINT guest_document_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
-
-ALTER TABLE ONLY roomrack.guest_merge
-    ADD CONSTRAINT guest_merge_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
-
-ALTER TABLE ONLY roomrack.guest_merge
-    ADD CONSTRAINT guest_merge_other FOREIGN KEY (hotel_id, other_id) REFERENCES roomrack.guest(hotel_id, id);
-
-ALTER TABLE ONLY roomrack.guest
-    ADD CONSTRAINT guest_merged_into FOREIGN KEY (hotel_id, merged_into) REFERENCES roomrack.guest(hotel_id, id);
-
 ALTER TABLE ONLY roomrack.holiday
     ADD CONSTRAINT holiday_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
 
@@ -9226,9 +7304,6 @@ GRANT ALL ON FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_des
 REVOKE ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
-
 REVOKE ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) TO roomrack_supervisor;
 
@@ -9250,9 +7325,6 @@ GRANT ALL ON FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p
 REVOKE ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
 REVOKE ALL ON FUNCTION api."check"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
@@ -9260,9 +7332,6 @@ GRANT ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text,
 
 REVOKE ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -9279,52 +7348,22 @@ GRANT ALL ON FUNCTION api.edit(p_hotel integer, p_request uuid, p_desk text, p_c
 REVOKE ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
 REVOKE ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) TO roomrack_clerk;
-
 REVOKE ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) TO roomrack_manager;
-
-REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) TO roomrack_clerk;
+REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) TO roomrack_clerk;
-
 REVOKE ALL ON FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -9334,9 +7373,6 @@ GRANT ALL ON FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk te
 
 REVOKE ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.open_items(p_hotel integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.open_items(p_hotel integer) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -9386,9 +7422,6 @@ GRANT ALL ON FUNCTION api.service_day(p_hotel integer, p_date date) TO roomrack_
 REVOKE ALL ON FUNCTION api.services(p_hotel integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.services(p_hotel integer) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
 REVOKE ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
@@ -9421,9 +7454,6 @@ GRANT ALL ON FUNCTION api.undo_check_in(p_hotel integer, p_request uuid, p_desk 
 
 REVOKE ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
-
-REVOKE ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.waitlist(p_hotel integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.waitlist(p_hotel integer) TO roomrack_clerk;
@@ -9489,11 +7519,9 @@ REVOKE ALL ON FUNCTION roomrack.expire_holds(p_context roomrack.write_context, p
 
 REVOKE ALL ON FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) FROM PUBLIC;
 
@@ -9501,11 +7529,7 @@ REVOKE ALL ON FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_ar
 
 REVOKE ALL ON FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.grams(p_text text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
 
@@ -9513,23 +7537,13 @@ REVOKE ALL ON FUNCTION roomrack.guest_json(g roomrack.guest) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_touches_stays() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.guest_version() FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.guests_like(p_hotel integer, p_text text) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_json(h roomrack.hotel) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.hotels_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) FROM PUBLIC;
 
@@ -9537,15 +7551,7 @@ REVOKE ALL ON FUNCTION roomrack.invalid(p_field text, p_code text, p_index integ
 
 REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) FROM PUBLIC;
 
@@ -9559,11 +7565,7 @@ REVOKE ALL ON FUNCTION roomrack.lock_hotel_row(p_hotel integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) FROM PUBLIC;
 
@@ -9582,10 +7584,6 @@ REVOKE ALL ON FUNCTION roomrack.occupancy_guard() FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) FROM PUBLIC;
 
@@ -9627,17 +7625,11 @@ REVOKE ALL ON FUNCTION roomrack.reservation_json(p_hotel integer, p_id bigint) F
 
 REVOKE ALL ON FUNCTION roomrack.reservation_touches_stays() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.reset_stamps() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.resume_stays(p_context roomrack.write_context, p_ids bigint[], p_status text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.role_at(p_hotel integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.roll_day(p_context roomrack.write_context) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_guard() FROM PUBLIC;
 
@@ -9646,8 +7638,6 @@ REVOKE ALL ON FUNCTION roomrack.room_is_free(p_hotel integer, p_room integer, p_
 REVOKE ALL ON FUNCTION roomrack.room_json(r roomrack.room) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_type_guard() FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.search_words(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.server_place() FROM PUBLIC;
 
@@ -9664,19 +7654,13 @@ REVOKE ALL ON FUNCTION roomrack.slot_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.sorted_words(p_text text) FROM PUBLIC;
-
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.take_from_block(p_hotel integer, p_block bigint, p_arrival date, p_departure date, p_count integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.touches_lists(p_command jsonb) FROM PUBLIC;
 
@@ -9686,7 +7670,5 @@ REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo i
 
 REVOKE ALL ON FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) FROM PUBLIC;
 

@@ -15,6 +15,8 @@ language plpgsql volatile
 as $$
 declare
     w roomrack.stay_wish;
+    v_lists constant boolean := roomrack.touches_lists(p_command);
+    v_more jsonb := '{}'::jsonb;
     v_status constant text := case when p_hold_until is null then 'reserved' else 'requested' end;
     v_guest bigint := p_guest;
     v_stay_guest bigint;
@@ -104,15 +106,18 @@ begin
         v_refusal := jsonb_build_object('result', 'slot_taken', 'conflicts', v_conflicts);
     end if;
     if v_refusal is not null then
-        if v_reservation is not null or p_overbook then
+        if v_reservation is not null or p_overbook or v_lists then
             raise exception 'refused' using errcode = 'RR001', detail = v_refusal::text;
         end if;
         return v_refusal;
     end if;
+    if v_lists then
+        v_more := roomrack.note_pickups(p_context, p_command, p_wishes, v_reservation, v_ids);
+    end if;
     v_event := roomrack.write_event(
         p_context, v_reservation, 1, v_ids, null, null,
         jsonb_build_object('guest', v_guest, 'stays', v_events));
-    return roomrack.finish_write(p_context, v_event, jsonb_build_object(
+    return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
             'version', 1, 'guest', v_guest_json,

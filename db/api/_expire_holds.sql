@@ -44,6 +44,7 @@ begin
         where r.hotel_id = p_context.hotel_id
           and r.id = v_stay.reservation_id
         returning r.version into v_version;
+        perform roomrack.give_back_pickups(p_context, array[v_stay.id]);
         perform roomrack.write_event(
             p_context, v_stay.reservation_id, v_version, array[v_stay.id], null,
             jsonb_build_object('stays', v_before),

@@ -78,6 +78,7 @@ begin
     if v_expired is not null then
         perform roomrack.expire_holds(p_context, v_expired);
     end if;
+    perform roomrack.release_due_blocks(p_context, p_type, v_first, coalesce(v_last, v_first));
 
     select
         jsonb_agg(n.date order by n.date),

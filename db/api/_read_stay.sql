@@ -19,7 +19,7 @@ begin
         return w;
     end if;
     if p_stay - array['room', 'type', 'arrival', 'departure', 'day_use', 'prices', 'guest_name',
-                      'room_locked'] <> '{}' then
+                      'room_locked', 'block'] <> '{}' then
         w.refusal := roomrack.invalid('stays', 'unknown_key', p_index);
         return w;
     end if;

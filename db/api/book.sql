@@ -18,12 +18,13 @@ declare
     v_guest bigint;
     v_hold timestamptz;
     v_overbook boolean;
+    v_lists constant boolean := touches_lists(p_command);
     v_refusal jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book', p_command,
                      array['guest', 'adults', 'children', 'notes', 'walk_in', 'stays', 'hold_until',
-                           'overbook']);
+                           'overbook', 'waiting']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -86,10 +87,13 @@ begin
     end loop;
     perform lock_types(p_hotel, v_types);
 
-    if cardinality(v_wishes) = 1 and not v_overbook then
+    if cardinality(v_wishes) = 1 and not v_overbook and not v_lists then
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, false);
     end if;
     begin
+        if v_lists then
+            perform lift_pickups(c, p_command, v_wishes);
+        end if;
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, v_overbook);
     exception
         when sqlstate 'RR001' then

@@ -39,7 +39,8 @@ begin
         reason = concat_ws(': ', nullif(p_command ->> 'reason', ''), nullif(p_command ->> 'note', ''))
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
+                        give_back_pickups(c, v_pick.ids));
 end
 $$;
 alter function api.cancel(int, uuid, text, jsonb) owner to roomrack_owner;

@@ -110,6 +110,30 @@ begin
     group by h.code, s.code, t.start, t.capacity
     having sum(p.seats) > t.capacity or min(p.seats) < 1;
 
+    -- Allotments: of each night what was picked up and what is left make up what was agreed.
+    return query
+    select h.code, 'allotment',
+        format('block %s, %s: %s picked up, %s left (%s), %s agreed', b.id, n.date, u.count,
+               case when o.status = 'released' then 0 else o.quantity end, o.status, b.quantity)
+    from block b
+    join hotel h on h.id = b.hotel_id
+    join block_night n on n.hotel_id = b.hotel_id and n.block_id = b.id
+    join occupancy o on o.hotel_id = n.hotel_id and o.id = n.occupancy_id
+    cross join lateral (
+        select count(*)
+        from pickup k
+        where k.hotel_id = n.hotel_id
+          and k.block_id = n.block_id
+          and not k.given_back
+          and n.date >= k.arrival
+          and n.date < k.departure) u
+    where case when b.released then o.status <> 'released'
+               else u.count + case when o.status = 'released' then 0 else o.quantity end
+                    <> b.quantity
+          end
+       or o.status not in ('released', case when b.definite then 'definite' else 'tentative' end)
+       or (o.type_id, o.arrival, o.departure) <> (b.type_id, n.date, n.date + 1);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -125,7 +149,7 @@ begin
     select coalesce(h.code, '-'), 'trace', format('event %s has no operation', e.id)
     from event e
     left join hotel h on h.id = e.hotel_id
-    where e.kind not in ('hold_expired', 'load')
+    where e.kind not in ('hold_expired', 'cut_off', 'load')
       and not exists (
             select
             from operation p

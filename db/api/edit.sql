@@ -21,16 +21,22 @@ declare
     v_wishes roomrack.stay_wish[] := '{}'::roomrack.stay_wish[];
     v_types int[] := '{}'::int[];
     v_ids bigint[] := '{}'::bigint[];
+    v_until constant timestamptz := (p_command ->> 'hold_until')::timestamptz;
+    v_held bigint[];
+    v_confirmed boolean;
+    v_hold_before jsonb;
     v_guest_id bigint;
     v_before jsonb;
     v_after jsonb;
     v_event bigint;
     v_refusal jsonb;
     v_answer text;
+    v_code text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'edit', p_command,
                      array['reservation', 'version', 'guest', 'adults', 'children', 'notes',
-                           'stays']);
+                           'stays',
+                           'hold_until']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -65,7 +71,13 @@ begin
     for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         w := read_change(c, v_stays -> i, i,
                          array['stay', 'room', 'type', 'arrival', 'departure', 'day_use', 'prices',
-                               'room_locked']);
+                               'room_locked', 'guest_name']);
+        if w.refusal is null and v_stays -> i ? 'guest_name' then
+            v_code := text_fault(v_stays -> i ->> 'guest_name', 200);
+            if v_code is not null then
+                w.refusal := invalid('guest_name', v_code, i);
+            end if;
+        end if;
         if w.refusal is null and w.reservation_id <> v_reservation then
             w.refusal := '{"result": "not_found"}';
         elsif w.refusal is null and w.stay = any (v_ids) then
@@ -85,6 +97,29 @@ begin
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
+    if p_command ? 'hold_until' then
+        if v_until <= clock_timestamp() or v_until = 'infinity' then
+            return invalid('hold_until', 'past');
+        end if;
+        -- Whoever needs a hold's place marks it expired under the type's key.
+        select array_agg(o.id), v_types || array_agg(o.type_id),
+            coalesce(bool_or(o.status = 'reserved'), false)
+        into v_held, v_types, v_confirmed
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.reservation_id = v_reservation
+          and (o.status = 'requested' or (o.status = 'reserved' and v_until is not null));
+        if v_held is null then
+            return invalid('hold_until', 'no_hold');
+        elsif v_confirmed then
+            -- A confirmed stay becomes tentative: how a confirmation is taken back.
+            c := need_role(c, 'supervisor');
+            if c.refusal is not null then
+                return c.refusal;
+            end if;
+        end if;
+        v_hold_before := stays_json(p_hotel, v_ids || v_held);
+    end if;
     perform lock_types(p_hotel, v_types);
     if v_guest - 'id' <> '{}' then
         -- Before any stay: a new name is written to all stays of the guest.
@@ -110,6 +145,22 @@ begin
                 get stacked diagnostics v_answer = pg_exception_detail;
                 return v_answer::jsonb;
         end;
+        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
+            if v_stays -> i ? 'guest_name' then
+                perform name_stay(p_hotel, v_ids[i + 1],
+                                  coalesce(v_stays -> i ->> 'guest_name', ''));
+            end if;
+        end loop;
+        v_after := jsonb_build_object('stays', stays_json(p_hotel, v_ids));
+    end if;
+    if v_held is not null then
+        update occupancy o
+        set status = case when v_until is null then 'reserved' else 'requested' end,
+            hold_until = v_until
+        where o.hotel_id = p_hotel
+          and o.id = any (v_held);
+        v_ids := v_ids || v_held;
+        v_before := v_before || jsonb_build_object('stays', v_hold_before);
         v_after := jsonb_build_object('stays', stays_json(p_hotel, v_ids));
     end if;
 

@@ -13,6 +13,7 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_more jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
@@ -35,13 +36,14 @@ begin
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
+        v_more := pick_up_again(c, v_pick.ids);
         perform resume_stays(c, v_pick.ids, 'reserved');
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more);
 end
 $$;
 alter function api.reinstate(int, uuid, text, jsonb) owner to roomrack_owner;

@@ -31,6 +31,8 @@ begin
     v_event := write_event(
         c, null, null, null, null, jsonb_build_object('business_date', c.business_date),
         jsonb_build_object('business_date', c.business_date + 1));
+    c.business_date := c.business_date + 1;
+    perform release_due_blocks(c, null, null, null);
     return finish_write(c, v_event, jsonb_build_object('hotel', (
         select hotel_json(h) from hotel h where h.id = p_hotel)));
 end

@@ -49,6 +49,8 @@ values
     ('reservation_by_confirmation', 'clerk'), ('find_guests', 'clerk'), ('find_reservations', 'clerk'),
     ('alternatives', 'clerk'), ('history', 'clerk'), ('rates', 'clerk'), ('relay_try', 'clerk'),
     ('relay_release', 'clerk'), ('relay_events', 'clerk'),
+    ('add_to_waitlist', 'clerk'), ('close_waiting', 'clerk'), ('waitlist', 'clerk'), ('blocks', 'clerk'),
+    ('add_block', 'clerk'), ('edit_block', 'clerk'), ('release_block', 'clerk'),
     ('services', 'clerk'), ('service_day', 'clerk'), ('book_places', 'clerk'), ('move_places', 'clerk'),
     ('cancel_places', 'clerk'), ('set_service', 'manager'), ('open_slots', 'manager'),
     ('approve', 'supervisor'), ('set_overbooking', 'supervisor'),
