@@ -28,8 +28,6 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<QList<Reservation>> decodeReservations(const QList<Row> &rows);
 [[nodiscard]] std::optional<Alternatives> decodeAlternatives(const QList<Row> &rows);
 [[nodiscard]] std::optional<QList<Event>> decodeEvents(const QList<Row> &rows);
-[[nodiscard]] std::optional<RackRead> decodeRackWindow(const QList<Row> &rows);
-[[nodiscard]] std::optional<RackRead> decodeRackDelta(const QList<Row> &rows);
 [[nodiscard]] std::optional<WriteResult> decodeWrite(const QList<Row> &rows);
 
 // decodeguests.cpp

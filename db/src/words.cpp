@@ -69,6 +69,16 @@ std::optional<T> valueIn(const Table &table, const QString &word)
     return std::nullopt;
 }
 
+template<typename T, typename Table>
+std::optional<T> valueIn(const Table &table, std::string_view word)
+{
+    for (const auto &[value, known] : table) {
+        if (word == known)
+            return value;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 QString wordOf(Status status)
@@ -104,6 +114,16 @@ std::optional<Housekeeping> housekeepingFromWord(const QString &word)
 std::optional<Role> roleFromWord(const QString &word)
 {
     return valueIn<Role>(roles, word);
+}
+
+std::optional<Status> statusFromWord(std::string_view word)
+{
+    return valueIn<Status>(statuses, word);
+}
+
+std::optional<OccupancyKind> kindFromWord(std::string_view word)
+{
+    return valueIn<OccupancyKind>(kinds, word);
 }
 
 } // namespace roomrack::db::detail

@@ -9,6 +9,7 @@
 #include <QtCore/QString>
 
 #include <optional>
+#include <string_view>
 
 namespace roomrack::db::detail {
 
@@ -21,5 +22,7 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<OccupancyKind> kindFromWord(const QString &word);
 [[nodiscard]] std::optional<Housekeeping> housekeepingFromWord(const QString &word);
 [[nodiscard]] std::optional<Role> roleFromWord(const QString &word);
+[[nodiscard]] std::optional<Status> statusFromWord(std::string_view word);
+[[nodiscard]] std::optional<OccupancyKind> kindFromWord(std::string_view word);
 
 } // namespace roomrack::db::detail
