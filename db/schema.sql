@@ -3594,6 +3594,9 @@ begin
     if current_setting('synchronous_commit') in ('off', 'local') then
         perform set_config('synchronous_commit', 'on', true);
     end if;
+    -- A session keeps its plans. One that was made while a table was empty would read all of the
+    -- table at every write, until the next analyze. jit: a scan that can't be avoided looks dear.
+    perform set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true);
     if p_hotel is null or p_request is null or jsonb_typeof(p_command) is distinct from 'object' then
         c.refusal := roomrack.invalid(
             case when p_hotel is null then 'hotel' when p_request is null then 'request'

@@ -9,6 +9,12 @@ select no_plan();
 -- The answer.
 create temp table answer on commit drop as
 select t.book(1, '2026-06-20', '2026-06-23', 'Aaron O''Sullivan') as a;
+select is(s.tables, null, 'no table is read as a whole, not even while it is empty')
+from (
+    select string_agg(t.relname::text, ', ' order by t.relname) as tables
+    from pg_catalog.pg_stat_xact_user_tables t
+    where t.schemaname = 'roomrack'
+      and t.seq_scan > 0) s;
 select is(a ->> 'result', 'done', 'booked') from answer;
 select is(a -> 'replay', 'false'::jsonb, 'not a replay') from answer;
 select is(a #> '{reservations,0,stays,0,prices}', '[10000, 10000, 10000]'::jsonb, 'a price a night')
