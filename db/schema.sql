@@ -511,6 +511,142 @@ $$;
 
 ALTER FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_guests bigint[];
+    v_led bigint[];
+    v_all bigint[];
+    v_reservation bigint;
+    v_version int;
+    v_event bigint;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'anonymise_guest', p_command,
+                     array['guest', 'version']);
+    c := need_role(c, 'manager');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or (p_command ->> 'version') is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    end if;
+    v_guests := merged_in(p_hotel, v_guest);
+    -- FOR UPDATE: a booking that is being made for the guest is waited for and then seen.
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id = any (v_guests)
+    order by g.id
+    for update;
+    v_refusal := open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int);
+    if v_refusal is not null then
+        return v_refusal;
+    elsif merged_in(p_hotel, v_guest) <> v_guests then
+        raise exception 'merged meanwhile' using errcode = '40001';
+    end if;
+    v_all := lock_reservations_of(p_hotel, v_guests);
+    perform
+    from occupancy o
+    join reservation r on r.hotel_id = o.hotel_id and r.id = o.reservation_id
+    where o.hotel_id = p_hotel
+      and o.reservation_id = any (v_all)
+      and o.status in ('requested', 'reserved', 'in_house')
+      and (o.guest_id = any (v_guests) or r.guest_id = any (v_guests));
+    if found or exists (
+            select
+            from waiting w
+            where w.hotel_id = p_hotel
+              and w.guest_id = any (v_guests)
+              and w.state = 'open') then
+        return invalid('guest', 'stays_ahead');
+    end if;
+
+    -- The name first: the copies that the rack reads follow it.
+    update guest g
+    set name = 'Anonymous',
+        reading = '',
+        phone = '',
+        email = '',
+        language = '',
+        preferences = '',
+        alert = '',
+        anonymised_at = clock_timestamp()
+    where g.hotel_id = p_hotel
+      and g.id = any (v_guests);
+    delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = any (v_guests);
+    update guest_merge m
+    set preferences_before = '',
+        alert_before = ''
+    where m.hotel_id = p_hotel
+      and (m.guest_id = any (v_guests) or m.other_id = any (v_guests));
+    update occupancy o
+    set reason = split_part(o.reason, ': ', 1)
+    where o.hotel_id = p_hotel
+      and o.reservation_id = any (v_all)
+      and o.guest_id = any (v_guests)
+      and o.reason like '%: %';
+    update waiting w
+    set notes = ''
+    where w.hotel_id = p_hotel
+      and w.guest_id = any (v_guests);
+    v_led := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = any (v_guests)
+        order by r.id);
+    foreach v_reservation in array v_led loop
+        update reservation r
+        set version = r.version + 1,
+            notes = ''
+        where r.hotel_id = p_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        v_event := write_event(c, v_reservation, v_version, null, null, null,
+                               jsonb_build_object('guest', v_guest));
+    end loop;
+
+    -- Also those that were the guest's once: they were handed over, or a merge was taken back.
+    v_all := v_all || array(
+        select e.reservation_id
+        from event e
+        where e.hotel_id = p_hotel
+          and e.guest_id = any (v_guests)
+          and e.reservation_id is not null
+        union
+        select x
+        from guest_merge m, unnest(m.reservations || array(
+            select o.reservation_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (m.stays))) x
+        where m.hotel_id = p_hotel
+          and (m.guest_id = any (v_guests) or m.other_id = any (v_guests)));
+    update operation p
+    set result = forget_guests(p.result, v_guests)
+    where p.hotel_id = p_hotel
+      and p.result is not null
+      and p.request in (
+            select e.request
+            from event e
+            where e.hotel_id = p_hotel
+              and (e.reservation_id = any (v_all) or e.guest_id = any (v_guests)));
+
+    v_event := write_guest_event(c, v_guest, null,
+                                 jsonb_build_object('guests', to_jsonb(v_guests)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', to_jsonb(v_guests), 'reservations', reservations_json(p_hotel, v_led)));
+end
+$$;
+
+ALTER FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -683,6 +819,12 @@ begin
         v_types := v_types || w.type_id;
     end loop;
     perform lock_types(p_hotel, v_types);
+    if v_guest is not null then
+        v_guest := known_guest(p_hotel, v_guest);
+        if v_guest is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
 
     if cardinality(v_wishes) = 1 and not v_overbook and not v_lists then
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, false);
@@ -1087,6 +1229,53 @@ begin
             where o.hotel_id = r.hotel_id
               and o.reservation_id = r.id);
 
+    -- Guests: who lives on in somebody else has nothing of its own, who is forgotten is.
+    return query
+    select h.code, 'guest', format('guest %s lives on in %s and has a reservation', g.id, g.merged_into)
+    from guest g
+    join hotel h on h.id = g.hotel_id
+    where g.merged_into is not null
+      and (exists (
+                select
+                from reservation r
+                where r.hotel_id = g.hotel_id
+                  and r.guest_id = g.id)
+           or exists (
+                select
+                from occupancy o
+                where o.hotel_id = g.hotel_id
+                  and o.guest_id = g.id)
+           or not exists (
+                select
+                from guest_merge m
+                where m.hotel_id = g.hotel_id
+                  and m.other_id = g.id
+                  and m.guest_id = g.merged_into
+                  and m.undone_at is null));
+    return query
+    select h.code, 'guest', format('guest %s is anonymised and something of it is kept', g.id)
+    from guest g
+    join hotel h on h.id = g.hotel_id
+    where g.anonymised_at is not null
+      and (g.reading || g.phone || g.email || g.language || g.preferences || g.alert <> ''
+           or exists (
+                select
+                from guest_document d
+                where d.hotel_id = g.hotel_id
+                  and d.guest_id = g.id)
+           or exists (
+                select
+                from reservation r
+                where r.hotel_id = g.hotel_id
+                  and r.guest_id = g.id
+                  and r.notes <> ''));
+    return query
+    select h.code, 'guest', format('stay %s shows another name than its guest %s', o.id, o.guest_id)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join guest g on g.hotel_id = o.hotel_id and g.id = o.guest_id
+    where o.guest_name <> g.name;
+
     -- A stamp that no transaction of this server can have given: a restore, see roomrack.reset_stamps.
     return query
     select coalesce(h.code, '-'), 'stamp', format('%s %s is stamped by a later transaction', s.kind, s.id)
@@ -1453,6 +1642,12 @@ begin
         v_hold_before := stays_json(p_hotel, v_ids || v_held);
     end if;
     perform lock_types(p_hotel, v_types);
+    if v_guest_id is not null then
+        v_guest_id := known_guest(p_hotel, v_guest_id);
+        if v_guest_id is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
     if v_guest - 'id' <> '{}' then
         -- Before any stay: a new name is written to all stays of the guest.
         perform
@@ -1511,7 +1706,12 @@ begin
         where g.hotel_id = p_hotel
           and g.id = coalesce(v_guest_id, r.guest_id);
         v_after := v_after || jsonb_build_object('guest_fields', (
-            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k));
+            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k),
+            'guest_version', (
+                select g.version
+                from guest g
+                where g.hotel_id = p_hotel
+                  and g.id = coalesce(v_guest_id, r.guest_id)));
     end if;
     update reservation x
     set version = x.version + 1,
@@ -1526,7 +1726,9 @@ begin
     if (p_command ->> 'notes') is not null then
         v_after := v_after || '{"notes_changed": true}';
     end if;
-    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after);
+    -- The guest who had it is named, so that all that is stored of him is found once he is forgotten.
+    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after,
+                           p_guest => (v_before ->> 'guest')::bigint);
     return finish_write(c, v_event, jsonb_build_object(
         'reservations', jsonb_build_array(reservation_json(p_hotel, v_reservation))));
 end
@@ -1590,6 +1792,68 @@ $$;
 
 ALTER FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_version constant int := (p_command ->> 'version')::int;
+    v_fields constant jsonb := p_command - array['guest', 'version'];
+    v_key text;
+    v_code text;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'edit_guest', p_command,
+                     array['guest', 'version', 'name', 'reading', 'phone', 'email', 'language',
+                           'preferences', 'alert']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or v_version is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    end if;
+    v_refusal := guest_fault(v_fields - array['preferences', 'alert'], false);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    foreach v_key in array array['preferences', 'alert'] loop
+        v_code := text_fault(v_fields ->> v_key, 5000, true);
+        if v_code is not null then
+            return invalid(v_key, v_code);
+        end if;
+    end loop;
+    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
+    v_refusal := open_guest(c, 'guest', v_guest, v_version);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    -- The version moves on whether or not something is different: who saved last is known.
+    update guest g
+    set version = g.version + 1,
+        name = coalesce(v_fields ->> 'name', g.name),
+        reading = coalesce(v_fields ->> 'reading', g.reading),
+        phone = coalesce(v_fields ->> 'phone', g.phone),
+        email = coalesce(v_fields ->> 'email', g.email),
+        language = coalesce(v_fields ->> 'language', g.language),
+        preferences = coalesce(v_fields ->> 'preferences', g.preferences),
+        alert = coalesce(v_fields ->> 'alert', g.alert)
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    return finish_write(
+        c,
+        write_guest_event(c, v_guest, null, jsonb_build_object('fields', (
+            select coalesce(jsonb_agg(k order by k), '[]')
+            from jsonb_object_keys(v_fields) k
+            where v_fields -> k <> 'null'))),
+        jsonb_build_object('guests', jsonb_build_array(v_guest)));
+end
+$$;
+
+ALTER FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -1628,26 +1892,35 @@ begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    return (
-        select coalesce(jsonb_agg(f.guest order by f.last_stay desc nulls last, f.id desc), '[]')
-        from (
-            select
-                g.id, s.last_stay,
-                guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
-                    as guest
-            from guests_like(p_hotel, p_text) g
-            cross join lateral (
-                select count(*) as stays, max(o.arrival) as last_stay
-                from occupancy o
-                where o.hotel_id = p_hotel
-                  and o.guest_id = g.id
-                  and o.status <> 'cancelled') s
-            order by s.last_stay desc nulls last, g.id desc
-            limit least(greatest(coalesce(p_limit, 20), 0), 200)) f);
+    return guest_hits(p_hotel, array(select g.id from guests_like(p_hotel, p_text) g),
+                      least(greatest(coalesce(p_limit, 20), 0), 200));
 end
 $$;
 
 ALTER FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.find_in_hotels(p_text text, p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
+    v_hotel int;
+    v_found jsonb := '[]'::jsonb;
+begin
+    for v_hotel in
+        select h.id
+        from hotels_of_person() h
+    loop
+        exit when jsonb_array_length(v_found) >= v_limit;
+        v_found := v_found || api.find_reservations(v_hotel, p_text,
+                                                    v_limit - jsonb_array_length(v_found));
+    end loop;
+    return v_found;
+end
+$$;
+
+ALTER FUNCTION api.find_in_hotels(p_text text, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1658,6 +1931,7 @@ declare
     v_number bigint;
     v_date date;
     v_ids bigint[];
+    v_guests bigint[];
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -1666,6 +1940,7 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
+    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -1687,12 +1962,14 @@ begin
               and o.held && int4range(2 * (v_date - date '2000-01-01'), null)
             union all
             select r.id, 2
-            from guests_like(p_hotel, p_text) g
-            join reservation r on r.hotel_id = p_hotel and r.guest_id = g.id
+            from reservation r
+            where r.hotel_id = p_hotel
+              and r.guest_id = any (v_guests)
             union all
             select o.reservation_id, 2
-            from guests_like(p_hotel, p_text) g
-            join occupancy o on o.hotel_id = p_hotel and o.guest_id = g.id) f (id, rank)
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.guest_id = any (v_guests)) f (id, rank)
         join reservation r on r.hotel_id = p_hotel and r.id = f.id
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id
@@ -1706,54 +1983,265 @@ $_$;
 
 ALTER FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) RETURNS jsonb
+CREATE FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
     AS $$
 declare
-    v_limit constant int := least(greatest(coalesce(p_limit, 50), 0), 1000);
+    v_last constant date := case when p_day_use then p_arrival else p_departure - 1 end;
 begin
-    if role_at(p_hotel) is null then
+    if p_arrival is null or p_departure is null or v_last < p_arrival
+       or p_departure > p_arrival + 400 then
         return '[]'::jsonb;
-    elsif p_reservation is not null then
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select *
-                from event x
-                where x.hotel_id = p_hotel
-                  and x.reservation_id = p_reservation
-                order by x.id desc
-                limit v_limit) e);
-    elsif p_room is not null then
-        -- A room's own events, and those of the stays that are or were in it.
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select x.*
-                from event x
-                where x.hotel_id = p_hotel
-                  and (x.room_id = p_room
-                       or x.reservation_id in (
-                            select o.reservation_id
-                            from occupancy o
-                            where o.hotel_id = p_hotel
-                              and o.room_id = p_room))
-                order by x.id desc
-                limit v_limit) e);
     end if;
     return (
-        select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-        from (
-            select *
-            from event x
-            where x.hotel_id = p_hotel
-            order by x.id desc
-            limit v_limit) e);
+        select coalesce(jsonb_agg(jsonb_build_object(
+            'hotel', h.id, 'hotel_name', h.name, 'type', t.id, 'type_name', t.name, 'free', f.free,
+            'total', sum_of(prices(h.id, t.id, p_arrival, v_last - p_arrival + 1)))
+            order by h.name, h.id, t.rack_order, t.id), '[]')
+        from hotels_of_person() h
+        join room_type t on t.hotel_id = h.id
+        cross join lateral (
+            select
+                min(case when p_day_use then n.free_day else n.free_night end) as free,
+                count(*) as nights
+            from type_night n
+            where n.hotel_id = h.id
+              and n.type_id = t.id
+              and n.date between p_arrival and v_last) f
+        where f.nights = v_last - p_arrival + 1
+          and f.free > 0
+          and p_arrival >= h.business_date
+          and p_departure <= h.sell_until);
 end
 $$;
 
-ALTER FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) OWNER TO roomrack_owner;
+ALTER FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_document(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+begin
+    if v_role is null or not exists (
+            select
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = p_guest) then
+        return null;
+    elsif v_role < 'supervisor' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    return coalesce((
+        select jsonb_build_object('kind', d.kind, 'number', d.number, 'country', d.country)
+        from guest_document d
+        where d.hotel_id = p_hotel
+          and d.guest_id = p_guest), '{"kind": "", "number": "", "country": ""}');
+end
+$$;
+
+ALTER FUNCTION api.guest_document(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_export(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+    v_guests bigint[];
+    v_reservations bigint[];
+begin
+    if v_role is null or not exists (
+            select
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = p_guest) then
+        return null;
+    elsif v_role < 'supervisor' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    v_guests := merged_in(p_hotel, p_guest);
+    v_reservations := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = any (v_guests)
+        union
+        select o.reservation_id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.guest_id = any (v_guests)
+          and o.reservation_id is not null);
+    return jsonb_build_object(
+        'hotel', (select h.name from hotel h where h.id = p_hotel),
+        'exported_at', clock_timestamp(),
+        'profiles', (
+            select jsonb_agg(guest_json(g) || jsonb_build_object(
+                'preferences', g.preferences, 'alert', g.alert, 'merged_into', g.merged_into,
+                'anonymised_at', g.anonymised_at, 'document', (
+                    select jsonb_build_object('kind', d.kind, 'number', d.number,
+                                              'country', d.country)
+                    from guest_document d
+                    where d.hotel_id = p_hotel
+                      and d.guest_id = g.id)) order by g.id)
+            from guest g
+            where g.hotel_id = p_hotel
+              and g.id = any (v_guests)),
+        'reservations', (
+            select coalesce(jsonb_agg(jsonb_build_object(
+                'confirmation', r.confirmation, 'adults', r.adults, 'children', r.children,
+                'notes', case when r.guest_id = any (v_guests) then r.notes else '' end,
+                'created_at', r.created_at, 'stays', (
+                    select coalesce(jsonb_agg(jsonb_build_object(
+                        'room', (
+                            select m.number
+                            from room m
+                            where m.hotel_id = p_hotel
+                              and m.id = o.room_id),
+                        'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use,
+                        'status', o.status, 'prices', to_jsonb(o.prices), 'reason', o.reason)
+                        order by o.arrival, o.id), '[]')
+                    from occupancy o
+                    where o.hotel_id = p_hotel
+                      and o.reservation_id = r.id
+                      and o.guest_id = any (v_guests))) order by r.confirmation), '[]')
+            from reservation r
+            where r.hotel_id = p_hotel
+              and r.id = any (v_reservations)),
+        'events', (
+            select coalesce(jsonb_agg(jsonb_build_object('at', e.at, 'kind', e.kind) order by e.id),
+                            '[]')
+            from event e
+            where e.hotel_id = p_hotel
+              and (e.guest_id = any (v_guests) or e.reservation_id = any (v_reservations))));
+end
+$$;
+
+ALTER FUNCTION api.guest_export(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    return (
+        select jsonb_build_object(
+            'guest', guest_json(g), 'version', g.version, 'preferences', g.preferences,
+            'alert', g.alert, 'merged_into', g.merged_into, 'anonymised_at', g.anonymised_at,
+            'has_document', exists (
+                select
+                from guest_document d
+                where d.hotel_id = p_hotel
+                  and d.guest_id = p_guest),
+            'merged', (
+                select coalesce(jsonb_agg(x.id order by x.id), '[]')
+                from guest x
+                where x.hotel_id = p_hotel
+                  and x.merged_into = p_guest),
+            'stays', (
+                select coalesce(jsonb_agg(occupancy_json(o) order by o.arrival desc, o.id desc), '[]')
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = p_guest))
+        from guest g
+        where g.hotel_id = p_hotel
+          and g.id = p_guest);
+end
+$$;
+
+ALTER FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.guests_past_term(p_hotel integer, p_before date) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_role constant roomrack.role := role_at(p_hotel);
+begin
+    if v_role is null then
+        return '[]'::jsonb;
+    elsif v_role < 'manager' then
+        raise exception 'not allowed' using errcode = '42501';
+    end if;
+    return (
+        select coalesce(jsonb_agg(
+            guest_json(g) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
+            order by s.departure, g.id), '[]')
+        from (
+            select
+                o.guest_id, max(o.departure) as departure,
+                count(*) filter (where o.status not in ('cancelled', 'no_show')) as stays,
+                max(o.arrival) filter (where o.status not in ('cancelled', 'no_show')) as last_stay
+            from occupancy o
+            join guest x on x.hotel_id = o.hotel_id and x.id = o.guest_id
+            where o.hotel_id = p_hotel
+              and x.anonymised_at is null
+            group by o.guest_id
+            having max(o.departure) < p_before
+               and bool_and(o.status not in ('requested', 'reserved', 'in_house'))
+            order by 2, 1
+            limit 1000) s
+        join guest g on g.hotel_id = p_hotel and g.id = s.guest_id);
+end
+$$;
+
+ALTER FUNCTION api.guests_past_term(p_hotel integer, p_before date) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.history(p_hotel integer, p_filter jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $_$
+declare
+    v_reservation constant bigint := (p_filter ->> 'reservation')::bigint;
+    v_room constant int := (p_filter ->> 'room')::int;
+    v_guest constant bigint := (p_filter ->> 'guest')::bigint;
+    v_login constant text := p_filter ->> 'login';
+    v_kind constant text := p_filter ->> 'kind';
+    v_from constant timestamptz := (p_filter ->> 'from')::timestamptz;
+    v_to constant timestamptz := (p_filter ->> 'to')::timestamptz;
+    v_before constant bigint := (p_filter ->> 'before')::bigint;
+    v_limit constant int := least(greatest(coalesce((p_filter ->> 'limit')::int, 200), 0), 1000);
+    v_where text := '';
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    -- Only the conditions that are asked for, so that each question gets the plan that it needs.
+    if v_reservation is not null then
+        v_where := v_where || ' and x.reservation_id = $2';
+    end if;
+    if v_room is not null then
+        v_where := v_where || ' and (x.room_id = $3 or x.reservation_id = any ($10))';
+    end if;
+    if v_guest is not null then
+        v_where := v_where || ' and x.guest_id = $4';
+    end if;
+    if v_login is not null then
+        v_where := v_where || ' and (x.person = $5 or x.approved_by = $5)';
+    end if;
+    if v_kind is not null then
+        v_where := v_where || ' and x.kind = $6';
+    end if;
+    if v_from is not null then
+        v_where := v_where || ' and x.at >= $7';
+    end if;
+    if v_to is not null then
+        v_where := v_where || ' and x.at < $8';
+    end if;
+    if v_before is not null then
+        v_where := v_where || ' and x.id < $9';
+    end if;
+    return history_rows(v_where, p_hotel, v_reservation, v_room, v_guest, v_login, v_kind, v_from,
+                        v_to, v_before, v_limit);
+end
+$_$;
+
+ALTER FUNCTION api.history(p_hotel integer, p_filter jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1817,6 +2305,79 @@ end
 $$;
 
 ALTER FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+declare
+    v_own constant bigint := coalesce((p_guest ->> 'id')::bigint, 0);
+    v_name constant text := sorted_words(p_guest ->> 'name');
+    v_reading constant text := sorted_words(p_guest ->> 'reading');
+    v_email constant text := lower(btrim(coalesce(p_guest ->> 'email', '')) collate "C");
+    v_mailbox constant text := split_part(v_email, '@', 1);
+    v_digits constant text := regexp_replace(normalize(coalesce(p_guest ->> 'phone', ''), nfkc),
+                                             '[^0-9]', '', 'g');
+    v_ids bigint[] := '{}'::bigint[];
+begin
+    if role_at(p_hotel) is null then
+        return '[]'::jsonb;
+    end if;
+    if v_name <> '' then
+        v_ids := v_ids || guests_with(p_hotel, search_words(v_name), 200);
+    end if;
+    if v_reading <> '' then
+        v_ids := v_ids || guests_with(p_hotel, search_words(v_reading), 200);
+    end if;
+    if length(v_digits) >= 7 then
+        v_ids := v_ids || guests_with(p_hotel, array[right(v_digits, 7)], 200);
+    end if;
+    if length(v_mailbox) >= 4 then
+        v_ids := v_ids || guests_with(p_hotel, array[v_mailbox], 200);
+    end if;
+    return (
+        select coalesce(jsonb_agg(
+            guest_json(k) || jsonb_build_object('stays', s.stays, 'last_stay', s.last_stay)
+            order by d.points desc, s.last_stay desc nulls last, k.id desc), '[]')
+        from (
+            select keeper_of(p_hotel, x.id) as id, max(x.points) as points
+            from (
+                select
+                    g.id,
+                    case when length(v_digits) >= 7 and p.digits = v_digits then 4 else 0 end
+                    + case when length(v_mailbox) >= 4 and p.email = v_email then 4 else 0 end
+                    + case when v_name <> '' and p.name = v_name then 3 else 0 end
+                    + case when v_reading <> '' and p.reading = v_reading then 2 else 0 end
+                    + case when similarity(p.name, v_name) >= 0.4
+                                and ((length(v_digits) >= 7
+                                      and right(p.digits, 7) = right(v_digits, 7))
+                                     or (length(v_mailbox) >= 4
+                                         and split_part(p.email, '@', 1) = v_mailbox))
+                           then 1 else 0 end as points
+                from guest g
+                cross join lateral (
+                    select
+                        sorted_words(g.name) as name, sorted_words(g.reading) as reading,
+                        lower(g.email collate "C") as email,
+                        regexp_replace(normalize(g.phone, nfkc), '[^0-9]', '', 'g') as digits) p
+                where g.hotel_id = p_hotel
+                  and g.id = any (v_ids)
+                  and g.anonymised_at is null) x
+            where x.points > 0
+            group by 1
+            order by 2 desc, 1 desc
+            limit 10) d
+        join guest k on k.hotel_id = p_hotel and k.id = d.id and k.id <> v_own
+        cross join lateral (
+            select count(*) as stays, max(o.arrival) as last_stay
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.guest_id = k.id
+              and o.status not in ('cancelled', 'no_show')) s);
+end
+$$;
+
+ALTER FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) RETURNS integer
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1958,6 +2519,124 @@ end
 $$;
 
 ALTER FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_other constant bigint := (p_command ->> 'other')::bigint;
+    a record;
+    b record;
+    m roomrack.guest_merge;
+    v_changed bigint[];
+    v_event bigint;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'merge_guests', p_command,
+                     array['guest', 'version', 'other', 'other_version']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null or (p_command ->> 'version') is null then
+        return invalid(case when v_guest is null then 'guest' else 'version' end, 'required');
+    elsif v_other is null or (p_command ->> 'other_version') is null then
+        return invalid(case when v_other is null then 'other' else 'other_version' end, 'required');
+    elsif v_guest = v_other then
+        return invalid('other', 'same_guest');
+    end if;
+    -- In the order of their ids, so that merges in opposite directions wait for each other; FOR UPDATE
+    -- also keeps bookings for these guests out until it is known where they belong.
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id in (v_guest, v_other)
+    order by g.id
+    for update;
+    v_refusal := coalesce(open_guest(c, 'guest', v_guest, (p_command ->> 'version')::int),
+                          open_guest(c, 'other', v_other, (p_command ->> 'other_version')::int));
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select * into a from guest g where g.hotel_id = p_hotel and g.id = v_guest;
+    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_other;
+
+    v_changed := lock_reservations_of(p_hotel, array[v_other]);
+    m.reservations := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.guest_id = v_other);
+    m.stays := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.guest_id = v_other);
+    m.own_stays := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.reservation_id = any (m.reservations)
+          and o.guest_id = v_guest);
+    m.waiting := array(
+        select w.id
+        from waiting w
+        where w.hotel_id = p_hotel
+          and w.guest_id = v_other);
+    m.filled := array_remove(array[
+        case when a.reading = '' and b.reading <> '' then 'reading' end,
+        case when a.phone = '' and b.phone <> '' then 'phone' end,
+        case when a.email = '' and b.email <> '' then 'email' end,
+        case when a.language = '' and b.language <> '' then 'language' end,
+        case when b.preferences not in ('', a.preferences) then 'preferences' end,
+        case when b.alert not in ('', a.alert) then 'alert' end], null);
+    insert into guest_document (hotel_id, guest_id, kind, number, country)
+    select d.hotel_id, v_guest, d.kind, d.number, d.country
+    from guest_document d
+    where d.hotel_id = p_hotel
+      and d.guest_id = v_other
+    on conflict (hotel_id, guest_id) do nothing;
+    m.document_copied := found;
+    insert into guest_merge (hotel_id, guest_id, other_id, reservations, stays, own_stays, waiting,
+                             filled, preferences_before, alert_before, document_copied)
+    values (p_hotel, v_guest, v_other, m.reservations, m.stays, m.own_stays, m.waiting,
+            m.filled, a.preferences, a.alert, m.document_copied);
+    update guest g
+    set version = g.version + 1,
+        reading = case when g.reading = '' then b.reading else g.reading end,
+        phone = case when g.phone = '' then b.phone else g.phone end,
+        email = case when g.email = '' then b.email else g.email end,
+        language = case when g.language = '' then b.language else g.language end,
+        preferences = joined_notes(g.preferences, b.preferences),
+        alert = joined_notes(g.alert, b.alert)
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    update guest g
+    set merged_into = v_guest
+    where g.hotel_id = p_hotel
+      and g.id = v_other;
+
+    update waiting w
+    set guest_id = v_guest
+    where w.hotel_id = p_hotel
+      and w.id = any (m.waiting);
+    v_event := hand_over(c, v_other, v_guest, v_changed);
+    perform write_guest_event(c, v_other, null, jsonb_build_object('merged_into', v_guest));
+    v_event := write_guest_event(
+        c, v_guest, null,
+        jsonb_build_object('other', v_other, 'reservations', to_jsonb(v_changed),
+                           'fields', to_jsonb(m.filled), 'document', m.document_copied));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', jsonb_build_array(v_guest, v_other),
+        'reservations', reservations_json(p_hotel, v_changed)));
+end
+$$;
+
+ALTER FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2907,6 +3586,73 @@ $$;
 
 ALTER FUNCTION api.services(p_hotel integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $_$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_kind constant text := coalesce(p_command ->> 'kind', '');
+    v_number constant text := btrim(coalesce(p_command ->> 'number', ''));
+    v_country constant text := upper(coalesce(p_command ->> 'country', ''));
+    v_had boolean;
+    v_code text;
+    v_refusal jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'set_guest_document', p_command,
+                     array['guest', 'kind', 'number', 'country']);
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null then
+        return invalid('guest', 'required');
+    elsif v_kind not in ('', 'passport', 'identity_card', 'residence_card', 'driving_licence') then
+        return invalid('kind', 'unknown_kind');
+    elsif v_kind <> '' and v_number = '' then
+        return invalid('number', 'required');
+    elsif v_country !~ '^([A-Z]{2})?$' then
+        return invalid('country', 'bad_country');
+    end if;
+    v_code := text_fault(v_number, 60);
+    if v_code is not null then
+        return invalid('number', v_code);
+    end if;
+    perform from guest g where g.hotel_id = p_hotel and g.id = v_guest for no key update;
+    v_refusal := open_guest(c, 'guest', v_guest, null);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    v_had := exists (
+        select
+        from guest_document d
+        where d.hotel_id = p_hotel
+          and d.guest_id = v_guest);
+    if v_kind = '' then
+        delete from guest_document d where d.hotel_id = p_hotel and d.guest_id = v_guest;
+    else
+        insert into guest_document (hotel_id, guest_id, kind, number, country)
+        values (p_hotel, v_guest, v_kind, v_number, v_country)
+        on conflict (hotel_id, guest_id) do update
+        set kind = excluded.kind,
+            number = excluded.number,
+            country = excluded.country;
+    end if;
+    update guest g
+    set version = g.version + 1
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    return finish_write(
+        c,
+        write_guest_event(c, v_guest, jsonb_build_object('document', v_had),
+                          jsonb_build_object('document', v_kind <> '')),
+        jsonb_build_object('guests', jsonb_build_array(v_guest)));
+end
+$_$;
+
+ALTER FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -3398,6 +4144,132 @@ $$;
 
 ALTER FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_guest constant bigint := (p_command ->> 'guest')::bigint;
+    v_holder bigint;
+    b record;
+    m roomrack.guest_merge;
+    v_changed bigint[];
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'unmerge_guest', p_command, array['guest']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_guest is null then
+        return invalid('guest', 'required');
+    end if;
+    -- It may live on in somebody who lives on in somebody else, who has its reservations.
+    v_holder := keeper_of(p_hotel, v_guest);
+    perform
+    from guest g
+    where g.hotel_id = p_hotel
+      and g.id in (v_guest, v_holder, (
+            select x.merged_into
+            from guest x
+            where x.hotel_id = p_hotel
+              and x.id = v_guest))
+    order by g.id
+    for update;
+    if keeper_of(p_hotel, v_guest) is distinct from v_holder then
+        raise exception 'merged meanwhile' using errcode = '40001';
+    end if;
+    select * into b from guest g where g.hotel_id = p_hotel and g.id = v_guest;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif b.merged_into is null then
+        return invalid('guest', 'not_merged');
+    elsif b.anonymised_at is not null then
+        return invalid('guest', 'anonymised');
+    end if;
+    select * into m
+    from guest_merge x
+    where x.hotel_id = p_hotel
+      and x.other_id = v_guest
+      and x.undone_at is null;
+
+    -- Whatever on the way to the holder was somebody's own already stays there.
+    m.own_stays := array(
+        with recursive way (id) as (
+            select v_guest
+            union all
+            select g.merged_into
+            from way
+            join guest g on g.hotel_id = p_hotel and g.id = way.id and g.merged_into is not null)
+        select s
+        from way
+        join guest_merge x on x.hotel_id = p_hotel and x.other_id = way.id and x.undone_at is null,
+            unnest(x.own_stays) s);
+    v_changed := array(
+        select r.id
+        from reservation r
+        where r.hotel_id = p_hotel
+          and r.id = any (lock_reservations_of(p_hotel, array[v_holder]))
+          and ((r.id = any (m.reservations) and r.guest_id = v_holder)
+               or exists (
+                    select
+                    from occupancy o
+                    where o.hotel_id = p_hotel
+                      and o.reservation_id = r.id
+                      and o.id = any (m.stays)
+                      and o.guest_id = v_holder))
+        order by r.id);
+    update guest g
+    set version = g.version + 1,
+        reading = case when 'reading' = any (m.filled) and g.reading = b.reading then ''
+                       else g.reading end,
+        phone = case when 'phone' = any (m.filled) and g.phone = b.phone then '' else g.phone end,
+        email = case when 'email' = any (m.filled) and g.email = b.email then '' else g.email end,
+        language = case when 'language' = any (m.filled) and g.language = b.language then ''
+                        else g.language end,
+        preferences = case when g.preferences = joined_notes(m.preferences_before, b.preferences)
+                           then m.preferences_before else g.preferences end,
+        alert = case when g.alert = joined_notes(m.alert_before, b.alert) then m.alert_before
+                     else g.alert end
+    where g.hotel_id = p_hotel
+      and g.id = m.guest_id;
+    if m.document_copied then
+        delete from guest_document d
+        using guest_document o
+        where d.hotel_id = p_hotel
+          and d.guest_id = m.guest_id
+          and o.hotel_id = p_hotel
+          and o.guest_id = v_guest
+          and (d.kind, d.number, d.country) = (o.kind, o.number, o.country);
+    end if;
+    update guest g
+    set merged_into = null
+    where g.hotel_id = p_hotel
+      and g.id = v_guest;
+    update guest_merge x
+    set undone_at = clock_timestamp()
+    where x.hotel_id = p_hotel
+      and x.id = m.id;
+
+    update waiting w
+    set guest_id = v_guest
+    where w.hotel_id = p_hotel
+      and w.id = any (m.waiting)
+      and w.guest_id = v_holder;
+    v_event := hand_over(c, v_holder, v_guest, v_changed, m);
+    perform write_guest_event(c, m.guest_id, null, jsonb_build_object('other', v_guest));
+    v_event := write_guest_event(c, v_guest, jsonb_build_object('merged_into', m.guest_id),
+                                 jsonb_build_object('reservations', to_jsonb(v_changed)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'guests', jsonb_build_array(v_guest, m.guest_id),
+        'reservations', reservations_json(p_hotel, v_changed)));
+end
+$$;
+
+ALTER FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.waitlist(p_hotel integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -3787,6 +4659,7 @@ declare
     v_confirmation bigint;
     v_created_at timestamptz;
     v_guest_json jsonb;
+    v_alert text;
     -- The stays as the event keeps them and as the answer shows them.
     v_events jsonb := '[]'::jsonb;
     v_stays jsonb := '[]'::jsonb;
@@ -3815,8 +4688,8 @@ begin
             if v_guest is null then
                 v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
             end if;
-            select roomrack.guest_json(g)
-            into v_guest_json
+            select roomrack.guest_json(g), g.alert
+            into v_guest_json, v_alert
             from roomrack.guest g
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
@@ -3881,7 +4754,7 @@ begin
     return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
-            'version', 1, 'guest', v_guest_json,
+            'version', 1, 'guest', v_guest_json, 'guest_alert', v_alert,
             'adults', coalesce((p_command ->> 'adults')::int, 1),
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),
@@ -4368,7 +5241,8 @@ CREATE TABLE roomrack.event (
     room_id integer,
     before jsonb,
     after jsonb,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    guest_id bigint
 );
 
 ALTER TABLE roomrack.event OWNER TO roomrack_owner;
@@ -4384,7 +5258,7 @@ ALTER TABLE roomrack.person OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.event_json(e roomrack.event) RETURNS jsonb
     LANGUAGE sql STABLE
-    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'before', (e).before, 'after', (e).after);
+    RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'guest', (e).guest_id, 'before', (e).before, 'after', (e).after);
 
 ALTER FUNCTION roomrack.event_json(e roomrack.event) OWNER TO roomrack_owner;
 
@@ -4507,6 +5381,58 @@ $$;
 
 ALTER FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+declare
+    v_answer jsonb := p_answer;
+    v_key text;
+    v_value jsonb;
+begin
+    if jsonb_typeof(p_answer) = 'array' then
+        return (
+            select coalesce(jsonb_agg(roomrack.forget_guests(e.value, p_guests) order by e.n), '[]')
+            from jsonb_array_elements(p_answer) with ordinality e (value, n));
+    elsif jsonb_typeof(p_answer) <> 'object' then
+        return p_answer;
+    end if;
+    for v_key, v_value in
+        select e.key, e.value
+        from jsonb_each(p_answer) e
+    loop
+        if jsonb_typeof(v_value) in ('object', 'array') then
+            v_answer := jsonb_set(v_answer, array[v_key],
+                                  roomrack.forget_guests(v_value, p_guests));
+        end if;
+    end loop;
+    if jsonb_typeof(p_answer -> 'guest') = 'object'
+       and (p_answer #>> '{guest,id}')::bigint = any (p_guests) then
+        v_answer := v_answer || jsonb_build_object('guest', jsonb_build_object(
+            'id', p_answer #> '{guest,id}', 'name', 'Anonymous', 'reading', '', 'phone', '',
+            'email', '', 'language', ''));
+        if p_answer ? 'notes' then
+            v_answer := v_answer || '{"notes": ""}';
+        end if;
+        if p_answer ? 'guest_alert' then
+            v_answer := v_answer || '{"guest_alert": ""}';
+        end if;
+    end if;
+    if jsonb_typeof(p_answer -> 'guest_id') = 'number'
+       and (p_answer ->> 'guest_id')::bigint = any (p_guests) then
+        if jsonb_typeof(p_answer -> 'guest') = 'string' then
+            v_answer := v_answer || '{"guest": "Anonymous"}';
+        end if;
+        if jsonb_typeof(p_answer -> 'reason') = 'string' then
+            v_answer := v_answer || jsonb_build_object(
+                'reason', split_part(p_answer ->> 'reason', ': ', 1));
+        end if;
+    end if;
+    return v_answer;
+end
+$$;
+
+ALTER FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) RETURNS integer
     LANGUAGE plpgsql STABLE
     AS $$
@@ -4608,6 +5534,30 @@ $$;
 
 ALTER FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.grams(p_text text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+    v_characters constant text[] := string_to_array(p_text, null);
+    v_before text := ' ';
+    v_character text;
+    v_grams text[] := '{}'::text[];
+begin
+    foreach v_character in array v_characters loop
+        if v_character > '~' collate "C" then
+            v_grams := v_grams || v_character;
+            if v_before <> ' ' then
+                v_grams := v_grams || (v_before || v_character);
+            end if;
+        end if;
+        v_before := v_character;
+    end loop;
+    return v_grams;
+end
+$$;
+
+ALTER FUNCTION roomrack.grams(p_text text) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) RETURNS jsonb
     LANGUAGE plpgsql IMMUTABLE
     AS $$
@@ -4654,6 +5604,31 @@ $$;
 
 ALTER FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select coalesce(jsonb_agg(
+            roomrack.guest_json(g) || jsonb_build_object('stays', h.stays, 'last_stay', h.last_stay)
+            order by h.last_stay desc nulls last, h.id desc), '[]')
+        from (
+            select i.id, s.stays, s.last_stay
+            from unnest(p_guests) i (id)
+            cross join lateral (
+                select count(*) as stays, max(o.arrival) as last_stay
+                from roomrack.occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = i.id
+                  and o.status not in ('cancelled', 'no_show')) s
+            order by s.last_stay desc nulls last, i.id desc
+            limit p_limit) h
+        join roomrack.guest g on g.hotel_id = p_hotel and g.id = h.id);
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
     LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -4685,7 +5660,14 @@ CREATE TABLE roomrack.guest (
     language text DEFAULT ''::text NOT NULL,
     search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200)))
+    version integer DEFAULT 1 NOT NULL,
+    preferences text DEFAULT ''::text NOT NULL,
+    alert text DEFAULT ''::text NOT NULL,
+    merged_into bigint,
+    anonymised_at timestamp with time zone,
+    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT guest_not_its_own CHECK ((merged_into <> id)),
+    CONSTRAINT guest_texts CHECK (((length(preferences) <= 10000) AND (length(alert) <= 10000)))
 );
 
 ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
@@ -4710,40 +5692,176 @@ $$;
 
 ALTER FUNCTION roomrack.guest_touches_stays() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.guest_version() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+    if new.version = old.version then
+        new.version := old.version + 1;
+    end if;
+    return new;
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_version() OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.guests_like(p_hotel integer, p_text text) RETURNS SETOF roomrack.guest
     LANGUAGE plpgsql STABLE ROWS 50
     AS $$
 declare
-    v_words text[];
-    v_first text;
-    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
+    v_words constant text[] := roomrack.search_words(p_text);
+    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(v_words) w);
+    v_ids bigint[];
 begin
-    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' then
-        return query
-        select *
-        from roomrack.guest g
-        where g.hotel_id = p_hotel
-          and g.search like roomrack.like_pattern(v_digits);
+    if v_words = '{}' then
         return;
     end if;
-    select array_agg(roomrack.like_pattern(w) order by length(w) desc)
-    into v_words
-    from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
-    where w <> '';
-    if v_words is null then
-        return;
+    v_ids := array(
+        select distinct g.id
+        from (
+            select o.guest_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.kind = 'stay'
+              and o.status not in ('cancelled', 'no_show')
+            order by o.departure desc, o.arrival desc
+            limit 3000) s
+        join roomrack.guest g on g.hotel_id = p_hotel and g.id = s.guest_id
+        where g.search like all (v_patterns)
+          and g.anonymised_at is null);
+    if cardinality(v_ids) < 100 then
+        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 300);
     end if;
-    v_first := v_words[1];
     return query
-    select *
-    from roomrack.guest g
-    where g.hotel_id = p_hotel
-      and g.search like v_first
-      and g.search like all (v_words);
+    select k.*
+    from roomrack.guest k
+    where k.hotel_id = p_hotel
+      and k.id = any (array(
+            select distinct case when g.merged_into is null then g.id
+                                 else roomrack.keeper_of(p_hotel, g.id) end
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.id = any (v_ids)))
+      and k.anonymised_at is null;
 end
 $$;
 
 ALTER FUNCTION roomrack.guests_like(p_hotel integer, p_text text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) RETURNS bigint[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_word constant text := p_words[1];
+    v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(p_words) w);
+begin
+    if v_word ~ '[^ -~]' then
+        return array(
+            select g.id
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.search ~ '[^ -~]'
+              and roomrack.grams(g.search) @> roomrack.grams(v_word)
+              and g.search like all (v_patterns)
+              and g.anonymised_at is null
+            order by g.id + 0 desc
+            limit p_most);
+    elsif length(v_word) >= 3 then
+        return array(
+            select g.id
+            from roomrack.guest g
+            where g.hotel_id = p_hotel
+              and g.search like v_patterns[1]
+              and g.search like all (v_patterns)
+              and g.anonymised_at is null
+            order by g.id + 0 desc
+            limit p_most);
+    end if;
+    return array(
+        select g.id
+        from roomrack.guest g
+        where g.hotel_id = p_hotel
+          and (g.search like substr(v_patterns[1], 2) or g.search like '% ' || substr(v_patterns[1], 2))
+          and g.search like all (v_patterns)
+          and g.anonymised_at is null
+        order by g.id + 0 desc
+        limit p_most);
+end
+$$;
+
+ALTER FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.guest_merge (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    guest_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    reservations bigint[] NOT NULL,
+    stays bigint[] NOT NULL,
+    own_stays bigint[] NOT NULL,
+    waiting bigint[] NOT NULL,
+    filled text[] NOT NULL,
+    preferences_before text NOT NULL,
+    alert_before text NOT NULL,
+    document_copied boolean NOT NULL,
+    undone_at timestamp with time zone
+);
+
+ALTER TABLE roomrack.guest_merge OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge DEFAULT NULL::roomrack.guest_merge) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_hotel constant int := p_context.hotel_id;
+    v_reservation bigint;
+    v_leads boolean;
+    v_stays bigint[];
+    v_version int;
+    v_event bigint;
+begin
+    foreach v_reservation in array p_reservations loop
+        select r.guest_id = p_from and (p_back.id is null or r.id = any (p_back.reservations))
+        into v_leads
+        from roomrack.reservation r
+        where r.hotel_id = v_hotel
+          and r.id = v_reservation;
+        v_stays := array(
+            select o.id
+            from roomrack.occupancy o
+            where o.hotel_id = v_hotel
+              and o.reservation_id = v_reservation
+              and o.guest_id = p_from
+              and (p_back.id is null
+                   or o.id = any (p_back.stays)
+                   or (v_leads and o.id <> all (p_back.own_stays)))
+            order by o.id);
+        -- With the reservation's guest the trigger moves all of the guest's stays in it.
+        update roomrack.reservation r
+        set version = r.version + 1,
+            guest_id = case when v_leads then p_to else r.guest_id end
+        where r.hotel_id = v_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        update roomrack.occupancy o
+        set guest_id = g.id,
+            guest_name = g.name
+        from roomrack.guest g
+        where g.hotel_id = v_hotel
+          and g.id = case when o.id = any (v_stays) then p_to else p_from end
+          and o.hotel_id = v_hotel
+          and o.reservation_id = v_reservation
+          and o.guest_id <> g.id
+          and (o.id = any (v_stays) or o.id = any (p_back.own_stays));
+        v_event := roomrack.write_event(
+            p_context, v_reservation, v_version, v_stays, null,
+            jsonb_build_object('guest', p_from), jsonb_build_object('guest', p_to));
+    end loop;
+    return v_event;
+end
+$$;
+
+ALTER FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) RETURNS roomrack.role
     LANGUAGE plpgsql STABLE
@@ -4762,6 +5880,38 @@ end
 $$;
 
 ALTER FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $_$
+declare
+    v_events jsonb;
+    v_reservations bigint[];
+begin
+    if p_room is not null then
+        v_reservations := array(
+            select o.reservation_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.room_id = p_room
+              and o.reservation_id is not null);
+    end if;
+    execute format($q$
+        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id desc), '[]')
+        from (
+            select x.*
+            from roomrack.event x
+            where x.hotel_id = $1 %s
+            order by x.id desc
+            limit %s) e$q$, p_where, p_limit)
+    into v_events
+    using p_hotel, p_reservation, p_room, p_guest, p_login, p_kind, p_from, p_to, p_before,
+        v_reservations;
+    return v_events;
+end
+$_$;
+
+ALTER FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.hotel_guard() RETURNS trigger
     LANGUAGE plpgsql
@@ -4815,6 +5965,20 @@ CREATE FUNCTION roomrack.hotel_json(h roomrack.hotel) RETURNS jsonb
 
 ALTER FUNCTION roomrack.hotel_json(h roomrack.hotel) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.hotels_of_person() RETURNS SETOF roomrack.hotel
+    LANGUAGE plpgsql STABLE ROWS 5
+    AS $$
+begin
+    return query
+    select h.*
+    from roomrack.hotel h
+    where roomrack.role_at(h.id) is not null
+    order by h.name, h.id;
+end
+$$;
+
+ALTER FUNCTION roomrack.hotels_of_person() OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -4849,6 +6013,60 @@ CREATE FUNCTION roomrack.is_owner() RETURNS boolean
     RETURN (SESSION_USER = 'roomrack_owner'::name);
 
 ALTER FUNCTION roomrack.is_owner() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.joined_notes(p_own text, p_other text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN (p_own = ANY (ARRAY[''::text, p_other])) THEN p_other WHEN (p_other = ''::text) THEN p_own ELSE ((p_own || chr(10)) || p_other) END;
+
+ALTER FUNCTION roomrack.joined_notes(p_own text, p_other text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) RETURNS bigint
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_guest bigint := p_guest;
+    v_next bigint;
+begin
+    loop
+        select g.merged_into
+        into v_next
+        from roomrack.guest g
+        where g.hotel_id = p_hotel
+          and g.id = v_guest;
+        exit when v_next is null;
+        v_guest := v_next;
+    end loop;
+    return v_guest;
+end
+$$;
+
+ALTER FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_guest bigint := p_guest;
+    g record;
+begin
+    loop
+        select x.merged_into, x.anonymised_at
+        into g
+        from roomrack.guest x
+        where x.hotel_id = p_hotel
+          and x.id = v_guest
+        for key share;
+        if not found or g.anonymised_at is not null then
+            return null;
+        end if;
+        exit when g.merged_into is null;
+        v_guest := g.merged_into;
+    end loop;
+    return v_guest;
+end
+$$;
+
+ALTER FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) RETURNS void
     LANGUAGE plpgsql
@@ -5027,6 +6245,32 @@ CREATE FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) 
 
 ALTER FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) RETURNS bigint[]
+    LANGUAGE plpgsql
+    AS $$
+begin
+    return array(
+        select r.id
+        from roomrack.reservation r
+        where r.hotel_id = p_hotel
+          and r.id in (
+                select x.id
+                from roomrack.reservation x
+                where x.hotel_id = p_hotel
+                  and x.guest_id = any (p_guests)
+                union
+                select o.reservation_id
+                from roomrack.occupancy o
+                where o.hotel_id = p_hotel
+                  and o.guest_id = any (p_guests)
+                  and o.reservation_id is not null)
+        order by r.id
+        for update);
+end
+$$;
+
+ALTER FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -5049,6 +6293,23 @@ end
 $$;
 
 ALTER FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) RETURNS bigint[]
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return array(
+        with recursive m (id) as (
+            select p_guest
+            union all
+            select g.id
+            from m
+            join roomrack.guest g on g.hotel_id = p_hotel and g.merged_into = m.id)
+        select m.id from m);
+end
+$$;
+
+ALTER FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) RETURNS void
     LANGUAGE plpgsql
@@ -5470,6 +6731,32 @@ end
 $$;
 
 ALTER FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+declare
+    g record;
+begin
+    select x.version, x.merged_into, x.anonymised_at
+    into g
+    from roomrack.guest x
+    where x.hotel_id = p_context.hotel_id
+      and x.id = p_guest;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    elsif g.version <> p_version then
+        return roomrack.stale_guest(p_context.hotel_id, p_guest, p_version);
+    elsif g.merged_into is not null then
+        return roomrack.invalid(p_field, 'merged');
+    elsif g.anonymised_at is not null then
+        return roomrack.invalid(p_field, 'anonymised');
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -6091,8 +7378,9 @@ begin
     where p.id = r.created_by;
     return jsonb_build_object(
         'id', r.id, 'hotel', r.hotel_id, 'confirmation', r.confirmation, 'version', r.version,
-        'guest', roomrack.guest_json(g), 'adults', r.adults, 'children', r.children,
-        'notes', r.notes, 'walk_in', r.walk_in, 'created_at', r.created_at,
+        'guest', roomrack.guest_json(g), 'guest_alert', g.alert,
+        'adults', r.adults, 'children', r.children, 'notes', r.notes,
+        'walk_in', r.walk_in, 'created_at', r.created_at,
         'created_by', v_name, 'created_desk', r.created_desk, 'stays', v_stays);
 end
 $$;
@@ -6125,6 +7413,18 @@ end
 $$;
 
 ALTER FUNCTION roomrack.reservation_touches_stays() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return (
+        select coalesce(jsonb_agg(roomrack.reservation_json(p_hotel, i.id) order by i.n), '[]')
+        from unnest(p_ids) with ordinality i (id, n));
+end
+$$;
+
+ALTER FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.reset_stamps() RETURNS void
     LANGUAGE plpgsql
@@ -6297,6 +7597,25 @@ end
 $$;
 
 ALTER FUNCTION roomrack.room_type_guard() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.search_words(p_text text) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+declare
+    v_digits constant text := regexp_replace(normalize(coalesce(p_text, ''), nfkc), '[^0-9]', '', 'g');
+begin
+    if length(v_digits) >= 4 and p_text !~ '[[:alpha:]]' and p_text !~ '[^\u0001-\u00ff\uff00-\uffef]' then
+        return array[v_digits];
+    end if;
+    return array(
+        select w
+        from regexp_split_to_table(roomrack.normalise(p_text), ' ') w
+        where w <> ''
+        order by length(w) * case when w ~ '[^ -~]' then 3 else 1 end desc);
+end
+$$;
+
+ALTER FUNCTION roomrack.search_words(p_text text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.server_place() RETURNS text
     LANGUAGE plpgsql STABLE
@@ -6508,6 +7827,19 @@ CREATE FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bi
 
 ALTER FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.sorted_words(p_text text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+begin
+    return (
+        select coalesce(string_agg(w, ' ' order by w collate "C"), '')
+        from regexp_split_to_table(translate(roomrack.normalise(p_text), ',、，', '   '), ' ') w
+        where w <> '');
+end
+$$;
+
+ALTER FUNCTION roomrack.sorted_words(p_text text) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -6525,6 +7857,35 @@ end
 $$;
 
 ALTER FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) RETURNS jsonb
+    LANGUAGE plpgsql
+    AS $$
+begin
+    return jsonb_build_object('result', 'stale_edit', 'changes', (
+        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
+        from roomrack.event e
+        where e.hotel_id = p_hotel
+          and e.id in (
+                select x.id
+                from roomrack.event x
+                where x.hotel_id = p_hotel
+                  and x.guest_id = p_guest
+                  and x.reservation_id is null
+                  and x.version > p_seen
+                union
+                -- Changed from one of its reservations.
+                select x.id
+                from roomrack.reservation r
+                join roomrack.event x
+                    on x.hotel_id = r.hotel_id and x.reservation_id = r.id and x.kind = 'edit'
+                where r.hotel_id = p_hotel
+                  and r.guest_id = p_guest
+                  and (x.after ->> 'guest_version')::int > p_seen)));
+end
+$$;
+
+ALTER FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -6684,7 +8045,7 @@ $$;
 
 ALTER FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text) RETURNS bigint
+CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text, p_guest bigint DEFAULT NULL::bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
 declare
@@ -6692,17 +8053,41 @@ declare
 begin
     insert into roomrack.event (
         hotel_id, person, display_name, desk, request, kind, approved_by, reservation_id, version,
-        occupancy_ids, room_id, before, after)
+        occupancy_ids, room_id, before, after, guest_id)
     values (
         p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
         p_context.request, coalesce(p_kind, p_context.function), p_context.approved_by,
-        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after)
+        p_reservation, p_version, coalesce(p_occupancies, '{}'), p_room, p_before, p_after,
+        p_guest)
     returning id into v_id;
     return v_id;
 end
 $$;
 
-ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) RETURNS bigint
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_id bigint;
+begin
+    insert into roomrack.event (
+        hotel_id, person, display_name, desk, request, kind, approved_by, guest_id, version, before,
+        after)
+    select
+        p_context.hotel_id, session_user, p_context.display_name, p_context.desk,
+        p_context.request, p_context.function, p_context.approved_by, g.id, g.version, p_before,
+        p_after
+    from roomrack.guest g
+    where g.hotel_id = p_context.hotel_id
+      and g.id = p_guest
+    returning id into v_id;
+    return v_id;
+end
+$$;
+
+ALTER FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) OWNER TO roomrack_owner;
 
 CREATE TABLE roomrack.approval (
     hotel_id integer NOT NULL,
@@ -6752,8 +8137,30 @@ ALTER TABLE roomrack.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     CACHE 1
 );
 
+CREATE TABLE roomrack.guest_document (
+    hotel_id integer NOT NULL,
+    guest_id bigint NOT NULL,
+    kind text NOT NULL,
+    number text NOT NULL,
+    country text DEFAULT ''::text NOT NULL,
+    CONSTRAINT guest_document_country CHECK ((country ~ '^([A-Z]{2})?$'::text)),
+    CONSTRAINT guest_document_kind CHECK ((kind = ANY (ARRAY['passport'::text, 'identity_card'::text, 'residence_card'::text, 'driving_licence'::text]))),
+    CONSTRAINT guest_document_number CHECK (((length(number) >= 1) AND (length(number) <= 60)))
+);
+
+ALTER TABLE roomrack.guest_document OWNER TO roomrack_owner;
+
 ALTER TABLE roomrack.guest ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.guest_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+ALTER TABLE roomrack.guest_merge ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME roomrack.guest_merge_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -6990,6 +8397,12 @@ ALTER TABLE ONLY roomrack.block
 ALTER TABLE ONLY roomrack.event
     ADD CONSTRAINT event_pk PRIMARY KEY (hotel_id, id);
 
+ALTER TABLE ONLY roomrack.guest_document
+    ADD CONSTRAINT guest_document_pk PRIMARY KEY (hotel_id, guest_id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_pk PRIMARY KEY (hotel_id, id);
+
 ALTER TABLE ONLY roomrack.guest
     ADD CONSTRAINT guest_pk PRIMARY KEY (hotel_id, id);
 
@@ -7078,6 +8491,8 @@ ALTER TABLE ONLY roomrack.waiting
 
 CREATE INDEX block_open ON roomrack.block USING btree (hotel_id, type_id, to_date) WHERE (NOT released);
 
+CREATE INDEX event_by_guest ON roomrack.event USING btree (hotel_id, guest_id, id) WHERE (guest_id IS NOT NULL);
+
 CREATE INDEX event_by_places ON roomrack.event USING gin (((after -> 'places'::text)) jsonb_path_ops) WHERE (kind = ANY (ARRAY['book_places'::text, 'move_places'::text, 'cancel_places'::text]));
 
 CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reservation_id, id) WHERE (reservation_id IS NOT NULL);
@@ -7085,6 +8500,16 @@ CREATE INDEX event_by_reservation ON roomrack.event USING btree (hotel_id, reser
 CREATE INDEX event_by_room ON roomrack.event USING btree (hotel_id, room_id, id) WHERE (room_id IS NOT NULL);
 
 CREATE INDEX event_by_stamp ON roomrack.event USING btree (stamp);
+
+CREATE INDEX event_by_time ON roomrack.event USING brin (at);
+
+CREATE INDEX guest_grams ON roomrack.guest USING gin (roomrack.grams(search)) WHERE (search ~ '[^ -~]'::text);
+
+CREATE INDEX guest_merge_by_guest ON roomrack.guest_merge USING btree (hotel_id, guest_id);
+
+CREATE UNIQUE INDEX guest_merge_once ON roomrack.guest_merge USING btree (hotel_id, other_id) WHERE (undone_at IS NULL);
+
+CREATE INDEX guest_merged ON roomrack.guest USING btree (hotel_id, merged_into) WHERE (merged_into IS NOT NULL);
 
 CREATE INDEX guest_search ON roomrack.guest USING gin (search roomrack.gin_trgm_ops);
 
@@ -7129,6 +8554,10 @@ ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_1_append_only;
 CREATE TRIGGER event_2_append_only BEFORE TRUNCATE ON roomrack.event FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_change();
 
 ALTER TABLE roomrack.event ENABLE ALWAYS TRIGGER event_2_append_only;
+
+CREATE TRIGGER guest_0_version BEFORE UPDATE ON roomrack.guest FOR EACH ROW WHEN (((old.name <> new.name) OR (old.reading <> new.reading) OR (old.phone <> new.phone) OR (old.email <> new.email) OR (old.language <> new.language) OR (old.preferences <> new.preferences) OR (old.alert <> new.alert) OR (old.merged_into IS DISTINCT FROM new.merged_into) OR (old.anonymised_at IS DISTINCT FROM new.anonymised_at))) EXECUTE FUNCTION roomrack.guest_version();
+
+ALTER TABLE roomrack.guest ENABLE ALWAYS TRIGGER guest_0_version;
 
 CREATE TRIGGER guest_1_stamp BEFORE UPDATE ON roomrack.guest FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
 
@@ -7219,6 +8648,18 @@ ALTER TABLE ONLY roomrack.block_night
 ALTER TABLE ONLY roomrack.block
     ADD CONSTRAINT block_type FOREIGN KEY (hotel_id, type_id) REFERENCES roomrack.room_type(hotel_id, id);
 
+ALTER TABLE ONLY roomrack.guest_document
+    ADD CONSTRAINT guest_document_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_guest FOREIGN KEY (hotel_id, guest_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest_merge
+    ADD CONSTRAINT guest_merge_other FOREIGN KEY (hotel_id, other_id) REFERENCES roomrack.guest(hotel_id, id);
+
+ALTER TABLE ONLY roomrack.guest
+    ADD CONSTRAINT guest_merged_into FOREIGN KEY (hotel_id, merged_into) REFERENCES roomrack.guest(hotel_id, id);
+
 ALTER TABLE ONLY roomrack.holiday
     ADD CONSTRAINT holiday_hotel FOREIGN KEY (hotel_id) REFERENCES roomrack.hotel(id);
 
@@ -7307,6 +8748,9 @@ GRANT ALL ON FUNCTION api.add_to_waitlist(p_hotel integer, p_request uuid, p_des
 REVOKE ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.alternatives(p_hotel integer, p_type integer, p_room integer, p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.anonymise_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
+
 REVOKE ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) TO roomrack_supervisor;
 
@@ -7351,22 +8795,49 @@ GRANT ALL ON FUNCTION api.edit(p_hotel integer, p_request uuid, p_desk text, p_c
 REVOKE ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.edit_block(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.edit_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.extend_sell_until(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
 REVOKE ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.find_in_hotels(p_text text, p_limit integer) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.find_reservations(p_hotel integer, p_text text, p_limit integer) TO roomrack_clerk;
 
-REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.history(p_hotel integer, p_reservation bigint, p_room integer, p_limit integer) TO roomrack_clerk;
+REVOKE ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.free_rooms_of_hotels(p_arrival date, p_departure date, p_day_use boolean) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_document(p_hotel integer, p_guest bigint) TO roomrack_supervisor;
+
+REVOKE ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_export(p_hotel integer, p_guest bigint) TO roomrack_supervisor;
+
+REVOKE ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guest_profile(p_hotel integer, p_guest bigint) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) TO roomrack_manager;
+
+REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.move(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -7425,6 +8896,9 @@ GRANT ALL ON FUNCTION api.service_day(p_hotel integer, p_date date) TO roomrack_
 REVOKE ALL ON FUNCTION api.services(p_hotel integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.services(p_hotel integer) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.set_guest_document(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_holidays(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
@@ -7457,6 +8931,9 @@ GRANT ALL ON FUNCTION api.undo_check_in(p_hotel integer, p_request uuid, p_desk 
 
 REVOKE ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.undo_check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.unmerge_guest(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.waitlist(p_hotel integer) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.waitlist(p_hotel integer) TO roomrack_clerk;
@@ -7526,13 +9003,19 @@ REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p
 
 REVOKE ALL ON FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.forget_guests(p_answer jsonb, p_guests bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.free_of_type(p_hotel integer, p_type integer, p_held int4range) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.free_rooms(p_hotel integer, p_type integer, p_arrival date, p_departure date, p_day_use boolean, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.give_back_pickups(p_context roomrack.write_context, p_ids bigint[]) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.grams(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
 
@@ -7540,19 +9023,35 @@ REVOKE ALL ON FUNCTION roomrack.guest_json(g roomrack.guest) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_touches_stays() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.guest_version() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.guests_like(p_hotel integer, p_text text) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.hand_over(p_context roomrack.write_context, p_from bigint, p_to bigint, p_reservations bigint[], p_back roomrack.guest_merge) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.highest_role(p_person integer, p_hotel integer, p_role roomrack.role) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_reservation bigint, p_room integer, p_guest bigint, p_login text, p_kind text, p_from timestamp with time zone, p_to timestamp with time zone, p_before bigint, p_limit integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotel_json(h roomrack.hotel) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.hotels_of_person() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room integer, p_for integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.invalid(p_field text, p_code text, p_index integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) FROM PUBLIC;
 
@@ -7568,7 +9067,11 @@ REVOKE ALL ON FUNCTION roomrack.lock_hotel_row(p_hotel integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.merged_in(p_hotel integer, p_guest bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.name_stay(p_hotel integer, p_stay bigint, p_name text) FROM PUBLIC;
 
@@ -7587,6 +9090,8 @@ REVOKE ALL ON FUNCTION roomrack.occupancy_guard() FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) FROM PUBLIC;
 
@@ -7628,6 +9133,8 @@ REVOKE ALL ON FUNCTION roomrack.reservation_json(p_hotel integer, p_id bigint) F
 
 REVOKE ALL ON FUNCTION roomrack.reservation_touches_stays() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.reservations_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.reset_stamps() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.resume_stays(p_context roomrack.write_context, p_ids bigint[], p_status text) FROM PUBLIC;
@@ -7641,6 +9148,8 @@ REVOKE ALL ON FUNCTION roomrack.room_is_free(p_hotel integer, p_room integer, p_
 REVOKE ALL ON FUNCTION roomrack.room_json(r roomrack.room) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_type_guard() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.search_words(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.server_place() FROM PUBLIC;
 
@@ -7657,7 +9166,11 @@ REVOKE ALL ON FUNCTION roomrack.slot_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.slot_key(p_hotel integer, p_service integer, p_start bigint) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.sorted_words(p_text text) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 
@@ -7673,5 +9186,7 @@ REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo i
 
 REVOKE ALL ON FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.write_guest_event(p_context roomrack.write_context, p_guest bigint, p_before jsonb, p_after jsonb) FROM PUBLIC;
 

@@ -26,6 +26,7 @@ declare
     v_confirmation bigint;
     v_created_at timestamptz;
     v_guest_json jsonb;
+    v_alert text;
     -- The stays as the event keeps them and as the answer shows them.
     v_events jsonb := '[]'::jsonb;
     v_stays jsonb := '[]'::jsonb;
@@ -54,8 +55,8 @@ begin
             if v_guest is null then
                 v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
             end if;
-            select roomrack.guest_json(g)
-            into v_guest_json
+            select roomrack.guest_json(g), g.alert
+            into v_guest_json, v_alert
             from roomrack.guest g
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
@@ -120,7 +121,7 @@ begin
     return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
-            'version', 1, 'guest', v_guest_json,
+            'version', 1, 'guest', v_guest_json, 'guest_alert', v_alert,
             'adults', coalesce((p_command ->> 'adults')::int, 1),
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),

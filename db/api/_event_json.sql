@@ -10,6 +10,7 @@ return jsonb_build_object(
         (select p.display_name from roomrack.person p where p.login = e.approved_by), e.approved_by),
     'reservation', e.reservation_id,
     'version', e.version, 'stays', to_jsonb(e.occupancy_ids), 'room', e.room_id,
+    'guest', e.guest_id,
     'before', e.before, 'after', e.after);
 alter function roomrack.event_json(roomrack.event) owner to roomrack_owner;
 revoke all on function roomrack.event_json(roomrack.event) from public;

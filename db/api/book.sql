@@ -86,6 +86,12 @@ begin
         v_types := v_types || w.type_id;
     end loop;
     perform lock_types(p_hotel, v_types);
+    if v_guest is not null then
+        v_guest := known_guest(p_hotel, v_guest);
+        if v_guest is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
 
     if cardinality(v_wishes) = 1 and not v_overbook and not v_lists then
         return book_stays(c, p_command, v_wishes, v_guest, v_hold, false);

@@ -180,6 +180,53 @@ begin
             where o.hotel_id = r.hotel_id
               and o.reservation_id = r.id);
 
+    -- Guests: who lives on in somebody else has nothing of its own, who is forgotten is.
+    return query
+    select h.code, 'guest', format('guest %s lives on in %s and has a reservation', g.id, g.merged_into)
+    from guest g
+    join hotel h on h.id = g.hotel_id
+    where g.merged_into is not null
+      and (exists (
+                select
+                from reservation r
+                where r.hotel_id = g.hotel_id
+                  and r.guest_id = g.id)
+           or exists (
+                select
+                from occupancy o
+                where o.hotel_id = g.hotel_id
+                  and o.guest_id = g.id)
+           or not exists (
+                select
+                from guest_merge m
+                where m.hotel_id = g.hotel_id
+                  and m.other_id = g.id
+                  and m.guest_id = g.merged_into
+                  and m.undone_at is null));
+    return query
+    select h.code, 'guest', format('guest %s is anonymised and something of it is kept', g.id)
+    from guest g
+    join hotel h on h.id = g.hotel_id
+    where g.anonymised_at is not null
+      and (g.reading || g.phone || g.email || g.language || g.preferences || g.alert <> ''
+           or exists (
+                select
+                from guest_document d
+                where d.hotel_id = g.hotel_id
+                  and d.guest_id = g.id)
+           or exists (
+                select
+                from reservation r
+                where r.hotel_id = g.hotel_id
+                  and r.guest_id = g.id
+                  and r.notes <> ''));
+    return query
+    select h.code, 'guest', format('stay %s shows another name than its guest %s', o.id, o.guest_id)
+    from occupancy o
+    join hotel h on h.id = o.hotel_id
+    join guest g on g.hotel_id = o.hotel_id and g.id = o.guest_id
+    where o.guest_name <> g.name;
+
     -- A stamp that no transaction of this server can have given: a restore, see roomrack.reset_stamps.
     return query
     select coalesce(h.code, '-'), 'stamp', format('%s %s is stamped by a later transaction', s.kind, s.id)

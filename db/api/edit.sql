@@ -121,6 +121,12 @@ begin
         v_hold_before := stays_json(p_hotel, v_ids || v_held);
     end if;
     perform lock_types(p_hotel, v_types);
+    if v_guest_id is not null then
+        v_guest_id := known_guest(p_hotel, v_guest_id);
+        if v_guest_id is null then
+            return '{"result": "not_found"}'::jsonb;
+        end if;
+    end if;
     if v_guest - 'id' <> '{}' then
         -- Before any stay: a new name is written to all stays of the guest.
         perform
@@ -179,7 +185,12 @@ begin
         where g.hotel_id = p_hotel
           and g.id = coalesce(v_guest_id, r.guest_id);
         v_after := v_after || jsonb_build_object('guest_fields', (
-            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k));
+            select jsonb_agg(k order by k) from jsonb_object_keys(v_guest - 'id') k),
+            'guest_version', (
+                select g.version
+                from guest g
+                where g.hotel_id = p_hotel
+                  and g.id = coalesce(v_guest_id, r.guest_id)));
     end if;
     update reservation x
     set version = x.version + 1,
@@ -194,7 +205,9 @@ begin
     if (p_command ->> 'notes') is not null then
         v_after := v_after || '{"notes_changed": true}';
     end if;
-    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after);
+    -- The guest who had it is named, so that all that is stored of him is found once he is forgotten.
+    v_event := write_event(c, v_reservation, r.version, v_ids, null, v_before, v_after,
+                           p_guest => (v_before ->> 'guest')::bigint);
     return finish_write(c, v_event, jsonb_build_object(
         'reservations', jsonb_build_array(reservation_json(p_hotel, v_reservation))));
 end

@@ -12,6 +12,7 @@ declare
     v_number bigint;
     v_date date;
     v_ids bigint[];
+    v_guests bigint[];
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -20,6 +21,7 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
+    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -41,12 +43,14 @@ begin
               and o.held && int4range(2 * (v_date - date '2000-01-01'), null)
             union all
             select r.id, 2
-            from guests_like(p_hotel, p_text) g
-            join reservation r on r.hotel_id = p_hotel and r.guest_id = g.id
+            from reservation r
+            where r.hotel_id = p_hotel
+              and r.guest_id = any (v_guests)
             union all
             select o.reservation_id, 2
-            from guests_like(p_hotel, p_text) g
-            join occupancy o on o.hotel_id = p_hotel and o.guest_id = g.id) f (id, rank)
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.guest_id = any (v_guests)) f (id, rank)
         join reservation r on r.hotel_id = p_hotel and r.id = f.id
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id

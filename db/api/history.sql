@@ -1,54 +1,57 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- The events of a reservation, of a room (p_reservation null) or of the hotel, the last one first.
-create or replace function api.history(p_hotel int, p_reservation bigint, p_room int, p_limit int)
-returns jsonb
+-- The action log of a hotel, the last event first. What the filter names must fit: a reservation, a
+-- room (its own events, and those of reservations that are or were in it), a guest, a person who did
+-- or approved it, a kind, a span of time. `before` continues after the last event of a page.
+create or replace function api.history(p_hotel int, p_filter jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = roomrack, pg_temp
 as $$
 declare
-    v_limit constant int := least(greatest(coalesce(p_limit, 50), 0), 1000);
+    v_reservation constant bigint := (p_filter ->> 'reservation')::bigint;
+    v_room constant int := (p_filter ->> 'room')::int;
+    v_guest constant bigint := (p_filter ->> 'guest')::bigint;
+    v_login constant text := p_filter ->> 'login';
+    v_kind constant text := p_filter ->> 'kind';
+    v_from constant timestamptz := (p_filter ->> 'from')::timestamptz;
+    v_to constant timestamptz := (p_filter ->> 'to')::timestamptz;
+    v_before constant bigint := (p_filter ->> 'before')::bigint;
+    v_limit constant int := least(greatest(coalesce((p_filter ->> 'limit')::int, 200), 0), 1000);
+    v_where text := '';
 begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
-    elsif p_reservation is not null then
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select *
-                from event x
-                where x.hotel_id = p_hotel
-                  and x.reservation_id = p_reservation
-                order by x.id desc
-                limit v_limit) e);
-    elsif p_room is not null then
-        -- A room's own events, and those of the stays that are or were in it.
-        return (
-            select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-            from (
-                select x.*
-                from event x
-                where x.hotel_id = p_hotel
-                  and (x.room_id = p_room
-                       or x.reservation_id in (
-                            select o.reservation_id
-                            from occupancy o
-                            where o.hotel_id = p_hotel
-                              and o.room_id = p_room))
-                order by x.id desc
-                limit v_limit) e);
     end if;
-    return (
-        select coalesce(jsonb_agg(event_json(e) order by e.id desc), '[]')
-        from (
-            select *
-            from event x
-            where x.hotel_id = p_hotel
-            order by x.id desc
-            limit v_limit) e);
+    -- Only the conditions that are asked for, so that each question gets the plan that it needs.
+    if v_reservation is not null then
+        v_where := v_where || ' and x.reservation_id = $2';
+    end if;
+    if v_room is not null then
+        v_where := v_where || ' and (x.room_id = $3 or x.reservation_id = any ($10))';
+    end if;
+    if v_guest is not null then
+        v_where := v_where || ' and x.guest_id = $4';
+    end if;
+    if v_login is not null then
+        v_where := v_where || ' and (x.person = $5 or x.approved_by = $5)';
+    end if;
+    if v_kind is not null then
+        v_where := v_where || ' and x.kind = $6';
+    end if;
+    if v_from is not null then
+        v_where := v_where || ' and x.at >= $7';
+    end if;
+    if v_to is not null then
+        v_where := v_where || ' and x.at < $8';
+    end if;
+    if v_before is not null then
+        v_where := v_where || ' and x.id < $9';
+    end if;
+    return history_rows(v_where, p_hotel, v_reservation, v_room, v_guest, v_login, v_kind, v_from,
+                        v_to, v_before, v_limit);
 end
 $$;
-alter function api.history(int, bigint, int, int) owner to roomrack_owner;
-revoke all on function api.history(int, bigint, int, int) from public;
-grant execute on function api.history(int, bigint, int, int) to roomrack_clerk;
+alter function api.history(int, jsonb) owner to roomrack_owner;
+revoke all on function api.history(int, jsonb) from public;
+grant execute on function api.history(int, jsonb) to roomrack_clerk;

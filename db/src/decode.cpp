@@ -14,12 +14,6 @@ namespace roomrack::db::detail {
 
 namespace {
 
-Guest guestOf(const QJsonObject &o)
-{
-    return {idAt<GuestId>(o, "id"), textAt(o, "name"),  textAt(o, "reading"),
-            textAt(o, "phone"),     textAt(o, "email"), textAt(o, "language")};
-}
-
 Currency currencyOf(const QJsonObject &hotel)
 {
     return {textAt(hotel, "currency"), intAt(hotel, "minor_digits", 2)};
@@ -181,7 +175,12 @@ bool decodeFull(const QJsonObject &o, WriteResult &result)
 bool decodeStale(const QJsonObject &o, WriteResult &result)
 {
     result.outcome = Outcome::StaleEdit;
-    return assign(result.current, decodeReservation(at(o, "reservation").toObject()))
+    // About a party's places, not a reservation: those say how they stand. About a guest's profile:
+    // only the changes; whoever edits it reads it anew.
+    const bool isReservation = at(o, "reservation").isObject();
+    return (!isReservation
+            || assign(result.current, decodeReservation(at(o, "reservation").toObject())))
+           && assign(result.places, listOf<ServicePlaces>(at(o, "places"), decodePlaces))
            && assign(result.changes, listOf<Event>(at(o, "changes"), decodeEvent));
 }
 
@@ -193,6 +192,12 @@ bool decodeNeedsApproval(const QJsonObject &o, WriteResult &result)
 }
 
 } // namespace
+
+Guest guestOf(const QJsonObject &o)
+{
+    return {idAt<GuestId>(o, "id"), textAt(o, "name"),  textAt(o, "reading"),
+            textAt(o, "phone"),     textAt(o, "email"), textAt(o, "language")};
+}
 
 std::optional<QJsonValue> jsonOf(const QList<Row> &rows)
 {
@@ -333,6 +338,7 @@ std::optional<Reservation> decodeReservation(const QJsonObject &o)
     r.adults = intAt(o, "adults", 1);
     r.children = intAt(o, "children");
     r.notes = textAt(o, "notes");
+    r.guestAlert = textAt(o, "guest_alert");
     r.walkIn = at(o, "walk_in").toBool();
     r.createdAt = instantAt(o, "created_at");
     r.createdBy = textAt(o, "created_by");

@@ -49,6 +49,7 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<Block> decodeBlock(const QJsonObject &object);
 [[nodiscard]] std::optional<ServicePlaces> decodePlaces(const QJsonObject &object);
 
+[[nodiscard]] Guest guestOf(const QJsonObject &object);
 [[nodiscard]] std::optional<Reservation> decodeReservation(const QJsonObject &object);
 [[nodiscard]] std::optional<Occupancy> decodeOccupancy(const QJsonObject &object);
 

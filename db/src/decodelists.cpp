@@ -21,14 +21,22 @@ std::optional<QList<Block>> decodeBlocks(const QList<Row> &)
     return std::nullopt;
 }
 
-std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &)
+std::optional<QList<Block>> decodeBlocks(const QList<Row> &rows)
 {
-    return std::nullopt;
+    const auto json = jsonOf(rows);
+    return json ? listOf<Block>(*json, decodeBlock) : std::nullopt;
 }
 
-std::optional<OpenItem> decodeOpenItem(const QJsonObject &)
+std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &rows)
 {
-    return std::nullopt;
+    const auto json = jsonOf(rows);
+    if (!json)
+        return std::nullopt;
+    return listOf<HotelOffer>(*json, [](const QJsonObject &o) -> std::optional<HotelOffer> {
+        return HotelOffer{idAt<HotelId>(o, "hotel"),   textAt(o, "hotel_name"),
+                          idAt<RoomTypeId>(o, "type"), textAt(o, "type_name"),
+                          intAt(o, "free"),            Money{numberAt(o, "total")}};
+    });
 }
 
 std::optional<Waiting> decodeWaiting(const QJsonObject &)

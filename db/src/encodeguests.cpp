@@ -47,4 +47,24 @@ Call encodeOne(const AnonymiseGuest &c)
             {{QLatin1String("guest"), json(c.guest)}, {QLatin1String("version"), c.version}}};
 }
 
+QJsonObject filterObject(const EventFilter &filter)
+{
+    QJsonObject o{{QLatin1String("limit"), filter.limit}};
+    const auto add = [&o](const char *key, const QJsonValue &value) {
+        if (!value.isNull())
+            o[QLatin1String(key)] = value;
+    };
+    add("reservation", json(filter.reservation));
+    add("room", json(filter.room));
+    add("guest", json(filter.guest));
+    add("before", json(filter.before));
+    add("from", json(filter.from));
+    add("to", json(filter.to));
+    if (!filter.login.isEmpty())
+        add("login", filter.login);
+    if (!filter.kind.isEmpty())
+        add("kind", filter.kind);
+    return o;
+}
+
 } // namespace roomrack::db::detail

@@ -98,6 +98,7 @@ template<typename T, typename Function>
 }
 
 [[nodiscard]] QJsonObject guestObject(const Guest &guest);
+[[nodiscard]] QJsonObject filterObject(const EventFilter &filter);
 [[nodiscard]] QJsonObject staysObject(const StaysCommand &command);
 
 // encodeday.cpp

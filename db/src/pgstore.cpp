@@ -303,10 +303,9 @@ QFuture<Result<Alternatives>> PgStore::alternatives(HotelId hotel, RoomTypeId ty
 QFuture<Result<QList<Event>>> PgStore::history(HotelId hotel, EventFilter filter)
 {
     return d->show<QList<Event>>(
-        [=](const Connection &) {
-            return QStringLiteral("select api.history(%1, %2, %3, %4)")
-                .arg(number(hotel), number(filter.reservation), number(filter.room),
-                     number(qint64(filter.limit)));
+        [=](const Connection &connection) {
+            return QStringLiteral("select api.history(%1, %2)")
+                .arg(number(hotel), jsonLiteral(connection, detail::filterObject(filter)));
         },
         detail::decodeEvents);
 }
