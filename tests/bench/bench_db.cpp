@@ -32,6 +32,7 @@ int run(const QCommandLineParser &arguments, QTextStream &out)
     Figures figures(out);
     DbBench bench(world, figures, out, number("seconds"), number("rounds"));
     bench.bookings();
+    bench.firstWrite();
     bench.contention();
     bench.priceOfTypeKeys();
     bench.reads();

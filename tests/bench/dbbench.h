@@ -25,6 +25,8 @@ public:
 
     /// Bookings a second beside pgbench's, and beside the least that a write can cost.
     void bookings();
+    /// What a session pays once.
+    void firstWrite();
     /// 32 desks want one room, then one week of one hotel.
     void contention();
     /// Rooms of one type wait for each other: what that costs.
@@ -43,6 +45,7 @@ private:
         return std::uniform_int_distribution<int>(0, most)(m_random);
     }
     [[nodiscard]] StoreCrowd::Write randomBooking();
+    void warmUp(StoreCrowd &crowd, int clients);
     [[nodiscard]] QByteArray bookScript() const;
     [[nodiscard]] double script(const QByteArray &text, int clients);
     void contended(const QString &name, const CrowdResult &result);
