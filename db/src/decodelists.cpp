@@ -6,19 +6,31 @@
 
 namespace roomrack::db::detail {
 
-std::optional<QList<OpenItem>> decodeOpenItems(const QList<Row> &)
+namespace {
+
+std::optional<Waiting::State> stateFromWord(const QString &word)
 {
+    if (word == QLatin1String("open"))
+        return Waiting::State::Open;
+    if (word == QLatin1String("booked"))
+        return Waiting::State::Booked;
+    if (word == QLatin1String("closed"))
+        return Waiting::State::Closed;
     return std::nullopt;
 }
 
-std::optional<QList<Waiting>> decodeWaitlist(const QList<Row> &)
+} // namespace
+
+std::optional<QList<OpenItem>> decodeOpenItems(const QList<Row> &rows)
 {
-    return std::nullopt;
+    const auto json = jsonOf(rows);
+    return json ? listOf<OpenItem>(*json, decodeOpenItem) : std::nullopt;
 }
 
-std::optional<QList<Block>> decodeBlocks(const QList<Row> &)
+std::optional<QList<Waiting>> decodeWaitlist(const QList<Row> &rows)
 {
-    return std::nullopt;
+    const auto json = jsonOf(rows);
+    return json ? listOf<Waiting>(*json, decodeWaiting) : std::nullopt;
 }
 
 std::optional<QList<Block>> decodeBlocks(const QList<Row> &rows)
@@ -39,14 +51,66 @@ std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &rows)
     });
 }
 
-std::optional<Waiting> decodeWaiting(const QJsonObject &)
+std::optional<OpenItem> decodeOpenItem(const QJsonObject &o)
 {
-    return std::nullopt;
+    OpenItem item;
+    item.room = idAt<RoomId>(o, "room");
+    const QString kind = textAt(o, "kind");
+    if (kind == QLatin1String("room_without_status")) {
+        item.kind = OpenItem::Kind::RoomWithoutStatus;
+        return item.room.isValid() ? std::optional(item) : std::nullopt;
+    }
+    const auto stay = decodeOccupancy(at(o, "stay").toObject());
+    if (!stay || (kind != QLatin1String("due_in") && kind != QLatin1String("due_out")))
+        return std::nullopt;
+    item.kind =
+        kind == QLatin1String("due_in") ? OpenItem::Kind::DueIn : OpenItem::Kind::DueOut;
+    item.stay = *stay;
+    return item;
 }
 
-std::optional<Block> decodeBlock(const QJsonObject &)
+std::optional<Waiting> decodeWaiting(const QJsonObject &o)
 {
-    return std::nullopt;
+    const auto state = stateFromWord(textAt(o, "state"));
+    if (!state)
+        return std::nullopt;
+    const QJsonObject guest = at(o, "guest").toObject();
+    Waiting waiting;
+    waiting.id = idAt<WaitingId>(o, "id");
+    waiting.version = intAt(o, "version");
+    waiting.state = *state;
+    waiting.guest = {idAt<GuestId>(guest, "id"), textAt(guest, "name"),  textAt(guest, "reading"),
+                     textAt(guest, "phone"),     textAt(guest, "email"), textAt(guest, "language")};
+    waiting.type = idAt<RoomTypeId>(o, "type");
+    waiting.dates = {dateAt(o, "arrival"), dateAt(o, "departure"), at(o, "day_use").toBool()};
+    waiting.adults = intAt(o, "adults", 1);
+    waiting.children = intAt(o, "children");
+    waiting.notes = textAt(o, "notes");
+    waiting.by = textAt(o, "by");
+    waiting.desk = textAt(o, "desk");
+    waiting.since = instantAt(o, "since");
+    waiting.reservation = idAt<ReservationId>(o, "reservation");
+    waiting.freeNow = intAt(o, "free_now");
+    return waiting.id.isValid() ? std::optional(waiting) : std::nullopt;
+}
+
+std::optional<Block> decodeBlock(const QJsonObject &o)
+{
+    Block block;
+    block.id = idAt<BlockId>(o, "id");
+    block.version = intAt(o, "version");
+    block.name = textAt(o, "name");
+    block.type = idAt<RoomTypeId>(o, "type");
+    block.from = dateAt(o, "from");
+    block.to = dateAt(o, "to");
+    block.definite = at(o, "definite").toBool();
+    block.released = at(o, "released").toBool();
+    block.cutoff = dateAt(o, "cutoff");
+    block.quantity = intAt(o, "quantity");
+    for (const qint64 left : numbersAt(o, "left"))
+        block.left.append(int(left));
+    block.pickedUp = intAt(o, "picked_up");
+    return block.id.isValid() ? std::optional(block) : std::nullopt;
 }
 
 } // namespace roomrack::db::detail

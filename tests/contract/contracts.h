@@ -20,5 +20,6 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeRightsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeListsContract(Backend &backend);
 
 } // namespace roomrack

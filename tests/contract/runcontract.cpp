@@ -23,7 +23,7 @@ int runContract(Backend &backend, int argc, char **argv)
 {
     int failures = run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
                         makeStatusContract, makeClosureContract, makeSetupContract,
-                        makeRightsContract, makeOnceContract, makeReadContract},
+                        makeRightsContract, makeOnceContract, makeReadContract, makeListsContract},
                        backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {

@@ -30,6 +30,18 @@ struct FakeHotel
     QMap<OccupancyId, Occupancy> occupancies;      ///< without what comes from the reservation
     QMap<OccupancyId, QString> bookedByLogin;
     QMap<OccupancyId, Occupancy> beforeCheckOut; ///< so that a check-out can be undone
+    /// Which nights a stay took from an allotment.
+    struct Pickup
+    {
+        BlockId block;
+        QDate arrival;
+        QDate departure;
+        bool givenBack = false;
+    };
+    QMap<WaitingId, Waiting> waitingParties; ///< of the guest the id only
+    QMap<BlockId, Block> allotments;         ///< without what is left and picked up
+    QMap<std::pair<BlockId, QDate>, OccupancyId> blockNights;
+    QMap<OccupancyId, Pickup> pickups;
     QMap<std::pair<RoomTypeId, QDate>, int> overbooking;
     QMap<std::pair<RoomTypeId, QDate>, Money> rates;
     QList<Event> events;
@@ -81,6 +93,13 @@ struct FakeHotel
     [[nodiscard]] QList<OpenItem> openItems() const;
     [[nodiscard]] QList<Waiting> waitlist() const;
     [[nodiscard]] QList<Block> blocks() const;
+    /// The rows as a desk sees them.
+    [[nodiscard]] Waiting waiting(WaitingId id) const;
+    [[nodiscard]] Block block(BlockId id) const;
+    /// By hand, or because its cut-off has come.
+    [[nodiscard]] bool isReleased(const Block &block) const;
+    [[nodiscard]] int pickedUp(BlockId block, QDate night) const;
+    [[nodiscard]] QList<OccupancyId> nightsOf(BlockId block) const; ///< by date
     [[nodiscard]] QList<Service> services() const;
     [[nodiscard]] QList<ServiceSlot> serviceDay(QDate date) const;
 };

@@ -183,6 +183,11 @@ void FakeWrite::touch(RoomId room)
     appendOnce(m_rooms, room);
 }
 
+void FakeWrite::touch(BlockId block)
+{
+    appendOnce(m_blocks, block);
+}
+
 WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
 {
     WriteResult result;
@@ -206,6 +211,14 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
     }
     for (const RoomId id : m_rooms)
         result.rooms.append(*m_hotel.findRoom(id));
+    for (const WaitingId id : m_waiting)
+        result.waiting.append(m_hotel.waiting(id));
+    for (const BlockId id : m_blocks) {
+        result.blocks.append(m_hotel.block(id));
+        const QList<OccupancyId> nights = m_hotel.nightsOf(id);
+        for (const OccupancyId night : nights)
+            result.occupancies.append(m_hotel.row(night));
+    }
     if (m_reservations.isEmpty() && m_occupancies.isEmpty())
         record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{}, {},
                m_setupAfter);
@@ -226,6 +239,11 @@ void FakeWrite::stamp()
         m_hotel.occupancyStamps[id] = write;
     for (const RoomId id : m_rooms)
         m_hotel.roomStamps[id] = write;
+    for (const BlockId id : m_blocks) {
+        const QList<OccupancyId> nights = m_hotel.nightsOf(id);
+        for (const OccupancyId night : nights)
+            m_hotel.occupancyStamps[night] = write;
+    }
     if (m_hotelChanged)
         m_hotel.hotelStamp = write;
     if (m_setupChanged)

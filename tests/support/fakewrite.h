@@ -97,6 +97,20 @@ private:
     [[nodiscard]] static Refusal checkParty(int adults, int children, const QString &notes);
     void setHousekeeping(RoomId room, Housekeeping status);
 
+    // Allotments and holds (fakewritelists.cpp)
+    [[nodiscard]] Refusal checkBlock(const QString *name, const int *quantity,
+                                     const QDate *cutoff) const;
+    [[nodiscard]] Refusal openBlock(BlockId id, int version) const;
+    /// What is agreed less what is picked up, for each night.
+    [[nodiscard]] Refusal layBlock(const Block &block);
+    [[nodiscard]] bool takeFromBlock(const FakeHotel::Pickup &nights, int count);
+    [[nodiscard]] Refusal liftPickups(const Book &command, const StayIds &booked);
+    void givePickupsBack(const StayIds &cancelled);
+    void pickUpAgain(const StayIds &stays);
+    void releaseDueBlocks(const StayIds &changed);
+    [[nodiscard]] Refusal setHold(const Edit &command);
+    void nameStay(const StayEdit &edit);
+
     // The checks under the lock, on the draft that holds the new rows already.
     [[nodiscard]] Refusal place(const StayIds &changed, bool overbook = false);
     [[nodiscard]] Refusal checkOneInHouse(const StayIds &changed) const;
@@ -115,6 +129,7 @@ private:
     void touch(ReservationId reservation);
     void touch(OccupancyId occupancy);
     void touch(RoomId room);
+    void touch(BlockId block);
     [[nodiscard]] WriteResult finish(const QString &kind, const QString &approvedBy);
     void stamp();
     void record(const QString &kind, const QString &approvedBy, ReservationId reservation,
@@ -131,6 +146,8 @@ private:
     QList<ReservationId> m_reservations;
     QList<OccupancyId> m_occupancies;
     QList<RoomId> m_rooms;
+    QList<WaitingId> m_waiting;
+    QList<BlockId> m_blocks;
     bool m_hotelChanged = false;
     bool m_setupChanged = false;
     QJsonObject m_setupAfter; ///< event of a command that concerns no reservation or room

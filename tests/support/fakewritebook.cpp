@@ -66,6 +66,8 @@ FakeWrite::Refusal FakeWrite::apply(const Book &command)
         if (const Refusal refusal = bookStay(command, i, owner, booked))
             return refusal;
     }
+    if (const Refusal refusal = liftPickups(command, booked))
+        return refusal;
     return place(booked, command.overbook);
 }
 
@@ -125,8 +127,9 @@ bool FakeWrite::assigns(const Occupancy &stay, RoomId room) const
 bool FakeWrite::onlyAssigns(const Edit &command) const
 {
     return std::all_of(command.stays.cbegin(), command.stays.cend(), [this](const StayEdit &edit) {
-        return !fixesAnything(edit) && edit.room && edit.room->isValid()
-               && assigns(m_hotel.occupancies.value(edit.stay), *edit.room);
+        const Occupancy stay = m_hotel.occupancies.value(edit.stay);
+        return !fixesAnything(edit)
+               && (!edit.room || *edit.room == stay.room || assigns(stay, *edit.room));
     });
 }
 
@@ -150,6 +153,10 @@ FakeWrite::Refusal FakeWrite::apply(const Edit &command)
     }
     if (const Refusal refusal = editGuest(command))
         return refusal;
+    if (command.holdUntil) {
+        if (const Refusal refusal = setHold(command))
+            return refusal;
+    }
     StayIds moved;
     for (int i = 0; i < command.stays.size(); ++i) {
         if (m_hotel.occupancies.value(command.stays[i].stay).reservation != command.reservation)
@@ -246,8 +253,13 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
     redate(stay, dates, edit.prices);
     if (const Refusal refusal = checkPrices(stay.prices, dates, index))
         return refusal;
+    if (const QString fault = textFault(edit.guestName.value_or(QString()), maxNameLength);
+        !fault.isEmpty())
+        return invalid("guest_name", fault, index);
     useType(stay);
     m_hotel.occupancies[stay.id] = stay;
+    if (edit.guestName)
+        nameStay(edit);
     holdsOther =
         stay.room != before.room || stay.type != before.type || stay.held() != before.held();
     return std::nullopt;

@@ -64,6 +64,7 @@ void FakeWrite::redate(Occupancy &stay, const StayDates &dates,
 FakeWrite::Refusal FakeWrite::place(const StayIds &changed, bool overbook)
 {
     expireHolds(changed);
+    releaseDueBlocks(changed);
     WriteResult refusal = taken({}, 0);
     for (int i = 0; i < changed.size(); ++i) {
         const Occupancy row = m_hotel.occupancies.value(changed[i]);
@@ -168,6 +169,7 @@ void FakeWrite::expireHolds(const StayIds &changed)
         if (needed) {
             m_hotel.occupancies[hold.id].status = Status::Cancelled;
             touch(hold.reservation);
+            givePickupsBack({hold.id});
         }
     }
 }

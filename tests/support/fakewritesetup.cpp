@@ -99,6 +99,7 @@ FakeWrite::Refusal FakeWrite::apply(const RollBusinessDate &command)
     m_hotelChanged = true;
     m_setupAfter = {
         {QStringLiteral("business_date"), m_hotel.hotel.businessDate.toString(Qt::ISODate)}};
+    releaseDueBlocks({});
     return std::nullopt;
 }
 

@@ -46,6 +46,7 @@ FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
                                              : command.reason + QStringLiteral(": ") + command.note;
     }
     touch(command.reservation);
+    givePickupsBack(stays);
     return std::nullopt;
 }
 
@@ -57,6 +58,11 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
     if (const Refusal refusal = pick(command, {Status::Cancelled, Status::NoShow}, stays))
         return refusal;
     const QDate today = m_hotel.hotel.businessDate;
+    StayIds cancelled;
+    std::copy_if(stays.cbegin(), stays.cend(), std::back_inserter(cancelled),
+                 [this](OccupancyId id) {
+                     return m_hotel.occupancies.value(id).status == Status::Cancelled;
+                 });
     for (const OccupancyId id : stays) {
         Occupancy &stay = m_hotel.occupancies[id];
         if (stay.departure < today || (!stay.dayUse && stay.departure == today))
@@ -65,6 +71,7 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
         stay.holdUntil = {};
     }
     touch(command.reservation);
+    pickUpAgain(cancelled);
     return place(stays);
 }
 
