@@ -862,6 +862,7 @@ declare
     v_refusal jsonb;
     v_reservation bigint;
     v_status text;
+    v_waited boolean;
     v_event bigint;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book_places', p_command,
@@ -895,7 +896,7 @@ begin
         end if;
     end if;
 
-    perform pg_advisory_xact_lock(slot_key(p_hotel, v_service, v_start));
+    v_waited := lock_slots(array[slot_key(p_hotel, v_service, v_start)]);
 
     insert into service_places (hotel_id, service_id, start, seats, stay_id, guest, note, created_by,
                                 created_desk)
@@ -916,13 +917,15 @@ begin
     into p;
     if not found then
         return jsonb_build_object('result', 'full',
-                                  'places_left', places_left(p_hotel, v_service, v_start));
+                                  'places_left', places_left(p_hotel, v_service, v_start))
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     v_event := write_event(
         c, v_reservation, null, case when v_stay is not null then array[v_stay] end, null, null,
         jsonb_build_object('places', jsonb_build_array(places_trace(p))));
     return finish_write(c, v_event, jsonb_build_object(
-        'places', jsonb_build_array(places_json(p))));
+        'places', jsonb_build_array(places_json(p))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 
@@ -984,6 +987,7 @@ declare
     v_cancel constant boolean := coalesce((p_command ->> 'cancel')::boolean, true);
     v_refusal jsonb;
     v_reservation bigint;
+    v_waited boolean;
     v_event bigint;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'cancel_places', p_command,
@@ -1001,7 +1005,7 @@ begin
     end if;
 
     -- Of the slot where the party was just now: if it has moved on, the version says so.
-    perform pg_advisory_xact_lock(slot_key(p_hotel, p.service_id, p.start));
+    v_waited := lock_slots(array[slot_key(p_hotel, p.service_id, p.start)]);
 
     select *
     into p
@@ -1030,11 +1034,14 @@ begin
     returning *
     into p;
     if not found then
-        return jsonb_build_object('result', 'full', 'places_left', (
-            select places_left(p_hotel, x.service_id, x.start)
+        return (
+            select jsonb_build_object('result', 'full', 'service', x.service_id,
+                                      'start', to_timestamp(x.start),
+                                      'places_left', places_left(p_hotel, x.service_id, x.start))
             from service_places x
             where x.hotel_id = p_hotel
-              and x.id = (p_command ->> 'places')::bigint));
+              and x.id = (p_command ->> 'places')::bigint)
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     select o.reservation_id
     into v_reservation
@@ -1046,7 +1053,8 @@ begin
         jsonb_build_object('places', jsonb_build_array(v_before)),
         jsonb_build_object('places', jsonb_build_array(places_trace(p))));
     return finish_write(c, v_event, jsonb_build_object(
-        'places', jsonb_build_array(places_json(p))));
+        'places', jsonb_build_array(places_json(p))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 
@@ -2763,7 +2771,7 @@ declare
     v_start constant bigint := as_instant(p_command ->> 'start');
     v_refusal jsonb;
     v_ids bigint[];
-    v_key bigint;
+    v_waited boolean;
     v_move record;
     v_before jsonb;
     v_after jsonb;
@@ -2792,17 +2800,13 @@ begin
     end if;
 
     -- The slots that are left and the one that is entered, in the order of their keys.
-    for v_key in
+    v_waited := lock_slots(array(
         select slot_key(p_hotel, v_service, v_start)
         union
         select slot_key(p_hotel, p.service_id, p.start)
         from service_places p
         where p.hotel_id = p_hotel
-          and p.id = any (v_ids)
-        order by 1
-    loop
-        perform pg_advisory_xact_lock(v_key);
-    end loop;
+          and p.id = any (v_ids)));
     perform
     from service_places p
     where p.hotel_id = p_hotel
@@ -2834,7 +2838,8 @@ begin
       and p.id = any (v_ids);
     v_left := places_left(p_hotel, v_service, v_start);
     if v_seats > v_left then
-        return jsonb_build_object('result', 'full', 'places_left', v_left);
+        return jsonb_build_object('result', 'full', 'places_left', v_left)
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     update service_places p
     set service_id = v_service,
@@ -2853,7 +2858,8 @@ begin
         select jsonb_agg(places_json(p) order by p.id)
         from service_places p
         where p.hotel_id = p_hotel
-          and p.id = any (v_ids))));
+          and p.id = any (v_ids))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 
@@ -6271,6 +6277,30 @@ $$;
 
 ALTER FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.lock_slots(p_keys bigint[]) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_key bigint;
+    v_waited boolean := false;
+begin
+    for v_key in
+        select distinct k
+        from unnest(p_keys) k
+        order by k
+    loop
+        -- A try stands behind those who wait already, so nobody is overtaken.
+        if not pg_try_advisory_xact_lock(v_key) then
+            v_waited := true;
+            perform pg_advisory_xact_lock(v_key);
+        end if;
+    end loop;
+    return v_waited;
+end
+$$;
+
+ALTER FUNCTION roomrack.lock_slots(p_keys bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -9068,6 +9098,8 @@ REVOKE ALL ON FUNCTION roomrack.lock_hotel_row(p_hotel integer) FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.lock_key(p_kind integer, p_hotel integer, p_id bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_reservations_of(p_hotel integer, p_guests bigint[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.lock_slots(p_keys bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lock_types(p_hotel integer, p_types integer[]) FROM PUBLIC;
 

@@ -21,6 +21,7 @@ declare
     v_refusal jsonb;
     v_reservation bigint;
     v_status text;
+    v_waited boolean;
     v_event bigint;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book_places', p_command,
@@ -54,7 +55,7 @@ begin
         end if;
     end if;
 
-    perform pg_advisory_xact_lock(slot_key(p_hotel, v_service, v_start));
+    v_waited := lock_slots(array[slot_key(p_hotel, v_service, v_start)]);
 
     insert into service_places (hotel_id, service_id, start, seats, stay_id, guest, note, created_by,
                                 created_desk)
@@ -75,13 +76,15 @@ begin
     into p;
     if not found then
         return jsonb_build_object('result', 'full',
-                                  'places_left', places_left(p_hotel, v_service, v_start));
+                                  'places_left', places_left(p_hotel, v_service, v_start))
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     v_event := write_event(
         c, v_reservation, null, case when v_stay is not null then array[v_stay] end, null, null,
         jsonb_build_object('places', jsonb_build_array(places_trace(p))));
     return finish_write(c, v_event, jsonb_build_object(
-        'places', jsonb_build_array(places_json(p))));
+        'places', jsonb_build_array(places_json(p))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 alter function api.book_places(int, uuid, text, jsonb) owner to roomrack_owner;

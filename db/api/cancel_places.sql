@@ -16,6 +16,7 @@ declare
     v_cancel constant boolean := coalesce((p_command ->> 'cancel')::boolean, true);
     v_refusal jsonb;
     v_reservation bigint;
+    v_waited boolean;
     v_event bigint;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'cancel_places', p_command,
@@ -33,7 +34,7 @@ begin
     end if;
 
     -- Of the slot where the party was just now: if it has moved on, the version says so.
-    perform pg_advisory_xact_lock(slot_key(p_hotel, p.service_id, p.start));
+    v_waited := lock_slots(array[slot_key(p_hotel, p.service_id, p.start)]);
 
     select *
     into p
@@ -62,11 +63,14 @@ begin
     returning *
     into p;
     if not found then
-        return jsonb_build_object('result', 'full', 'places_left', (
-            select places_left(p_hotel, x.service_id, x.start)
+        return (
+            select jsonb_build_object('result', 'full', 'service', x.service_id,
+                                      'start', to_timestamp(x.start),
+                                      'places_left', places_left(p_hotel, x.service_id, x.start))
             from service_places x
             where x.hotel_id = p_hotel
-              and x.id = (p_command ->> 'places')::bigint));
+              and x.id = (p_command ->> 'places')::bigint)
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     select o.reservation_id
     into v_reservation
@@ -78,7 +82,8 @@ begin
         jsonb_build_object('places', jsonb_build_array(v_before)),
         jsonb_build_object('places', jsonb_build_array(places_trace(p))));
     return finish_write(c, v_event, jsonb_build_object(
-        'places', jsonb_build_array(places_json(p))));
+        'places', jsonb_build_array(places_json(p))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 alter function api.cancel_places(int, uuid, text, jsonb) owner to roomrack_owner;

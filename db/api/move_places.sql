@@ -15,7 +15,7 @@ declare
     v_start constant bigint := as_instant(p_command ->> 'start');
     v_refusal jsonb;
     v_ids bigint[];
-    v_key bigint;
+    v_waited boolean;
     v_move record;
     v_before jsonb;
     v_after jsonb;
@@ -44,17 +44,13 @@ begin
     end if;
 
     -- The slots that are left and the one that is entered, in the order of their keys.
-    for v_key in
+    v_waited := lock_slots(array(
         select slot_key(p_hotel, v_service, v_start)
         union
         select slot_key(p_hotel, p.service_id, p.start)
         from service_places p
         where p.hotel_id = p_hotel
-          and p.id = any (v_ids)
-        order by 1
-    loop
-        perform pg_advisory_xact_lock(v_key);
-    end loop;
+          and p.id = any (v_ids)));
     perform
     from service_places p
     where p.hotel_id = p_hotel
@@ -86,7 +82,8 @@ begin
       and p.id = any (v_ids);
     v_left := places_left(p_hotel, v_service, v_start);
     if v_seats > v_left then
-        return jsonb_build_object('result', 'full', 'places_left', v_left);
+        return jsonb_build_object('result', 'full', 'places_left', v_left)
+            || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
     end if;
     update service_places p
     set service_id = v_service,
@@ -105,7 +102,8 @@ begin
         select jsonb_agg(places_json(p) order by p.id)
         from service_places p
         where p.hotel_id = p_hotel
-          and p.id = any (v_ids))));
+          and p.id = any (v_ids))))
+        || case when v_waited then '{"waited": true}'::jsonb else '{}' end;
 end
 $$;
 alter function api.move_places(int, uuid, text, jsonb) owner to roomrack_owner;

@@ -83,7 +83,7 @@ void LaneShared::setConnectFailure(const Failure &failure)
 
 StoreStatistics LaneShared::statistics() const
 {
-    return {roundTrips, retries, connects, settled};
+    return {roundTrips, retries, connects, settled, slotCounts.all()};
 }
 
 bool LaneShared::expire()

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "slotcounts.h"
 #include "watchdog.h"
 
 #include <roomrack/pgstore.h>
@@ -55,6 +56,7 @@ public:
     std::atomic<qint64> retries{0};
     std::atomic<qint64> connects{0};
     std::atomic<qint64> settled{0};
+    SlotCounts slotCounts;
 
 private:
     bool expire();

@@ -66,6 +66,7 @@ WriteResult Writer::run()
                                      Connection::literal(m_request), connection.literal(m_desk),
                                      connection.literal(m_call.command));
         const Answer answer = m_worker.exec(sql);
+        m_worker.shared().slotCounts.note(m_hotel, m_call, answer);
         // A call that was cancelled and still succeeded may be missing on a standby.
         if (answer.ok && answer.cancelAsked)
             return settle(answer);

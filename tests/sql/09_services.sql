@@ -131,7 +131,7 @@ select is(t.seats(1, :six), 1, 'cancelled places don''t count');
 select is(t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 1, 'cancel', true)) #>> '{changes,0,by}', 'Bert', 'the stale answer says who') from a;
 select is(t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 2, 'cancel', true)) ->> 'code', 'wrong_status', 'not twice') from a;
 create temp table rival as select t.take('bert', 1, :six, 2, 'Rival') as a;
-select is(t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 2, 'cancel', false)) - 'result', '{"places_left": 1}', 'taken back is checked like a booking') from a;
+select is(t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 2, 'cancel', false)) - array['result', 'service', 'start'], '{"places_left": 1}', 'taken back is checked like a booking') from a;
 select t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 1, 'cancel', true)) from rival;
 select is(t.call('anna', 'cancel_places', jsonb_build_object('places', t.party(a), 'version', 2, 'cancel', false)) #>> '{places,0,version}', '3', 'taken back') from a;
 select is(t.call('anna', 'cancel_places', '{"places": 4711, "version": 1}') ->> 'result', 'not_found', 'no such party');

@@ -8,6 +8,8 @@
 #include <domain/clock.h>
 #include <domain/frontdeskstore.h>
 
+#include <QtCore/QHash>
+
 #include <functional>
 #include <memory>
 
@@ -37,6 +39,14 @@ struct StoreOptions
     QString timeZone; ///< of the session; empty: the zone of the person's first hotel
 };
 
+/// What desks met at one slot of a service.
+struct SlotStatistics
+{
+    qint64 waits = 0;    ///< writes that waited for the slot's key
+    qint64 full = 0;     ///< answers that there are too few places
+    qint64 timeouts = 0; ///< writes that gave up waiting; nothing was saved
+};
+
 /// Counted since the store was made.
 struct StoreStatistics
 {
@@ -44,6 +54,8 @@ struct StoreStatistics
     qint64 retries = 0;    ///< of whole writes after 40001 or 40P01
     qint64 connects = 0;   ///< sessions that were opened
     qint64 settled = 0;    ///< writes whose outcome was asked for by request id
+    /// By "hotel/service/epoch second"; slots without any of it aren't here.
+    QHash<QString, SlotStatistics> serviceSlots = {};
 };
 
 /// The store on PostgreSQL: one lane, a thread with one connection, first in first out.
