@@ -85,6 +85,7 @@ void BookingDesk::setHotel(HotelId hotel)
     if (hotel == m_hotel)
         return;
     m_hotel = hotel;
+    m_parties.clear();
     m_stack.clear();
     Q_EMIT undoChanged();
 }
@@ -111,6 +112,12 @@ QFuture<WriteResult> BookingDesk::submit(const Command &command, RequestId reque
     if (known)
         attempt->before.reservations.insert(known->id, *known);
     return send(attempt);
+}
+
+void BookingDesk::know(const QList<ServicePlaces> &parties)
+{
+    for (const ServicePlaces &party : parties)
+        m_parties.insert(party.id, party);
 }
 
 QFuture<WriteResult> BookingDesk::tryAgain(RequestId request)
@@ -289,6 +296,12 @@ void BookingDesk::fillBefore(Attempt &attempt) const
     // Names of rooms, for the text; a hotel has a few hundred.
     for (const Room &room : m_cache->setup().rooms)
         before.rooms.insert(room.id, room);
+    if (const auto *move = std::get_if<MovePlaces>(&attempt.pending.command)) {
+        for (const PlacesMove &step : move->moves) {
+            if (const auto party = m_parties.constFind(step.places); party != m_parties.cend())
+                before.parties.insert(party->id, *party);
+        }
+    }
 }
 
 /// Sent just before the write, on the same lane: it answers first and costs the clerk no waiting
@@ -351,6 +364,7 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
 {
     const PendingWrite &pending = attempt.pending;
     m_cache->applyWrite(result);
+    know(result.places);
 
     QHash<ReservationId, int> seen;
     for (const auto &[reservation, version] : targetsOf(pending.command).reservations)

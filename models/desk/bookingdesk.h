@@ -57,6 +57,8 @@ public:
     /// reservation (its dialog); without it the desk reads what an undo will need by itself.
     QFuture<WriteResult> submit(const Command &command, RequestId request,
                                 const std::optional<Reservation> &known = {});
+    /// How parties stand that a page shows, so that moving them can be undone.
+    void know(const QList<ServicePlaces> &parties);
     /// The kept command again, with its request id; with a fresh one where the server has settled
     /// that nothing was saved, which uses the old one up. Unknown request: finishes as NotFound.
     QFuture<WriteResult> tryAgain(RequestId request);
@@ -114,6 +116,7 @@ private:
     QList<AttemptPtr> m_attempts;                    ///< on their way or kept, oldest first
     QList<std::pair<RequestId, WriteResult>> m_done; ///< the newest, for a second Enter
     QHash<RequestId, RequestId> m_sentAs;            ///< where the caller's id is used up
+    QHash<PlacesId, ServicePlaces> m_parties;        ///< as they were read or written last
     UndoStack m_stack;
     bool m_takingBack = false;
     bool m_couldWrite = false;

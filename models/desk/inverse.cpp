@@ -241,6 +241,39 @@ std::optional<Command> inverse(const SetHousekeeping &command, const BeforeChang
     return SetHousekeeping{command.rooms, *was};
 }
 
+std::optional<Command> inverse(const BookPlaces &, const WriteResult &result)
+{
+    if (result.places.isEmpty())
+        return {};
+    return CancelPlaces{result.places.first().id, result.places.first().version, true};
+}
+
+std::optional<Command> inverse(const CancelPlaces &command, const WriteResult &result)
+{
+    if (result.places.isEmpty())
+        return {};
+    return CancelPlaces{command.places, result.places.first().version, !command.cancel};
+}
+
+/// One command leads to one slot: parties that came from several are not taken back by it.
+std::optional<Command> inverse(const BeforeChange &before, const WriteResult &result)
+{
+    MovePlaces back;
+    for (const ServicePlaces &party : result.places) {
+        const auto was = before.parties.constFind(party.id);
+        if (was == before.parties.constEnd() || was->version != party.version - 1)
+            return {};
+        if (!back.moves.isEmpty() && (back.service != was->service || back.start != was->start))
+            return {};
+        back.service = was->service;
+        back.start = was->start;
+        back.moves.append({party.id, party.version});
+    }
+    if (back.moves.isEmpty())
+        return {};
+    return back;
+}
+
 template<typename T>
 constexpr bool isOnStays = std::is_base_of_v<StaysCommand, T>;
 
@@ -329,6 +362,9 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                            return {};
                        return LiftClosure{result.occupancies.first().id, {}};
                    },
+                   [&](const BookPlaces &c) { return inverse(c, result); },
+                   [&](const CancelPlaces &c) { return inverse(c, result); },
+                   [&](const MovePlaces &) { return inverse(before, result); },
                    [](const auto &) -> std::optional<Command> { return {}; }},
         command);
 }
