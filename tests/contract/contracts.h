@@ -20,6 +20,7 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeRightsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeServiceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeListsContract(Backend &backend);
 
 } // namespace roomrack

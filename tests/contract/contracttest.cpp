@@ -185,6 +185,12 @@ QString ContractTest::text(const WriteResult &result) const
         add(conflicts.join(QStringLiteral("; ")));
         break;
     case Outcome::Full:
+        if (result.placesLeft >= 0) {
+            add(QStringLiteral("%1 left").arg(result.placesLeft));
+            for (const QDate date : result.fullNights)
+                add(text(date));
+            break;
+        }
         for (const RoomType &type : m_setup.types) {
             if (type.id == result.fullType)
                 add(type.code);

@@ -42,6 +42,9 @@ struct FakeHotel
     QMap<BlockId, Block> allotments;         ///< without what is left and picked up
     QMap<std::pair<BlockId, QDate>, OccupancyId> blockNights;
     QMap<OccupancyId, Pickup> pickups;
+    QList<Service> offered; ///< services, by id
+    QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
+    QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
     QMap<std::pair<RoomTypeId, QDate>, int> overbooking;
     QMap<std::pair<RoomTypeId, QDate>, Money> rates;
     QList<Event> events;
@@ -102,6 +105,9 @@ struct FakeHotel
     [[nodiscard]] QList<OccupancyId> nightsOf(BlockId block) const; ///< by date
     [[nodiscard]] QList<Service> services() const;
     [[nodiscard]] QList<ServiceSlot> serviceDay(QDate date) const;
+    /// The row as a desk sees it, with the stay's guest and room.
+    [[nodiscard]] ServicePlaces party(PlacesId id) const;
+    [[nodiscard]] int placesTaken(ServiceId service, const QDateTime &start) const;
 };
 
 /// Who calls, from where.

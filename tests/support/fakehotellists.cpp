@@ -108,14 +108,4 @@ QList<OccupancyId> FakeHotel::nightsOf(BlockId block) const
     return nights;
 }
 
-QList<Service> FakeHotel::services() const
-{
-    return {};
-}
-
-QList<ServiceSlot> FakeHotel::serviceDay(QDate) const
-{
-    return {};
-}
-
 } // namespace roomrack

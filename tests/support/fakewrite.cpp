@@ -188,6 +188,11 @@ void FakeWrite::touch(BlockId block)
     appendOnce(m_blocks, block);
 }
 
+void FakeWrite::touch(PlacesId places)
+{
+    appendOnce(m_places, places);
+}
+
 WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
 {
     WriteResult result;
@@ -219,7 +224,11 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
         for (const OccupancyId night : nights)
             result.occupancies.append(m_hotel.row(night));
     }
-    if (m_reservations.isEmpty() && m_occupancies.isEmpty())
+    for (const PlacesId id : m_places)
+        result.places.append(m_hotel.party(id));
+    if (!m_places.isEmpty())
+        recordPlaces(kind, approvedBy);
+    else if (m_reservations.isEmpty() && m_occupancies.isEmpty())
         record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{}, {},
                m_setupAfter);
     stamp();

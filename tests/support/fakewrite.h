@@ -96,6 +96,11 @@ private:
     [[nodiscard]] static Refusal checkGuest(const Guest &guest);
     [[nodiscard]] static Refusal checkParty(int adults, int children, const QString &notes);
     void setHousekeeping(RoomId room, Housekeeping status);
+    /// Places in this slot can be taken at all.
+    [[nodiscard]] Refusal checkSlot(ServiceId service, const QDateTime &start) const;
+    /// Nothing if the slot has room for `seats` more.
+    [[nodiscard]] Refusal checkPlaces(ServiceId service, const QDateTime &start, int seats) const;
+    [[nodiscard]] Refusal checkParty(PlacesId places, int version) const;
 
     // Allotments and holds (fakewritelists.cpp)
     [[nodiscard]] Refusal checkBlock(const QString *name, const int *quantity,
@@ -129,6 +134,8 @@ private:
     void touch(ReservationId reservation);
     void touch(OccupancyId occupancy);
     void touch(RoomId room);
+    void touch(PlacesId places);
+    void recordPlaces(const QString &kind, const QString &approvedBy);
     void touch(BlockId block);
     [[nodiscard]] WriteResult finish(const QString &kind, const QString &approvedBy);
     void stamp();
@@ -146,6 +153,7 @@ private:
     QList<ReservationId> m_reservations;
     QList<OccupancyId> m_occupancies;
     QList<RoomId> m_rooms;
+    QList<PlacesId> m_places;
     QList<WaitingId> m_waiting;
     QList<BlockId> m_blocks;
     bool m_hotelChanged = false;
