@@ -18,11 +18,69 @@ namespace {
 
 using Prepare = std::function<QList<Call>(Arena &)>;
 
+/// "Ada 2000000000 1 f 2": who has places when, how many, given back, version
+QStringList parties(Arena &arena)
+{
+    QStringList rows;
+    const PgResult result = arena.observer().exec(
+        QStringLiteral("select concat_ws(' ', guest, start, seats, cancelled, version) "
+                       "from roomrack.service_places where hotel_id = %1 order by 1")
+            .arg(arena.hotelA()));
+    for (const QStringList &row : result.rows)
+        rows.append(row.first());
+    return rows;
+}
+
 /// How a schedule ended: each session's answer, then what the tables hold.
 QStringList ending(Arena &arena, const QStringList &words)
 {
     return words
-           + arena.state(arena.hotelA(), Arena::businessDate(), Arena::businessDate().addDays(60));
+           + arena.state(arena.hotelA(), Arena::businessDate(), Arena::businessDate().addDays(60))
+           + parties(arena);
+}
+
+/// Opens slots at 18:00 and 19:00 UTC on the business date; the service's number.
+int openSlots(Arena &arena, int capacity)
+{
+    const auto text = [](const char *t) { return QString::fromLatin1(t); };
+    const Answer set = arena.done(arena.call(
+        text("set_service"), {{text("code"), text("DINE")}, {text("name"), text("Dinner")}}));
+    const int service = set.object[text("service")].toInt();
+    const QDate date = Arena::businessDate();
+    (void)arena.done(
+        arena.call(text("open_slots"), {{text("service"), service},
+                                        {text("from"), date.toString(Qt::ISODate)},
+                                        {text("to"), date.addDays(1).toString(Qt::ISODate)},
+                                        {text("times"), QJsonArray{text("20:00"), text("21:00")}},
+                                        {text("length"), 60},
+                                        {text("capacity"), capacity}}));
+    return service;
+}
+
+QString slotStart(int hour)
+{
+    return QStringLiteral("%1T%2:00:00Z")
+        .arg(Arena::businessDate().toString(Qt::ISODate))
+        .arg(hour);
+}
+
+Call bookPlaces(Arena &arena, int service, int hour, const char *guest)
+{
+    return arena.call(QStringLiteral("book_places"),
+                      {{QStringLiteral("service"), service},
+                       {QStringLiteral("start"), slotStart(hour)},
+                       {QStringLiteral("seats"), 1},
+                       {QStringLiteral("guest"), QString::fromLatin1(guest)}});
+}
+
+Call movePlaces(Arena &arena, int service, const Answer &party, int hour)
+{
+    const QJsonObject move{
+        {QStringLiteral("places"), party.object[QStringLiteral("places")][0][QStringLiteral("id")]},
+        {QStringLiteral("version"), 1}};
+    return arena.call(QStringLiteral("move_places"), {{QStringLiteral("moves"), QJsonArray{move}},
+                                                      {QStringLiteral("service"), service},
+                                                      {QStringLiteral("start"), slotStart(hour)}});
 }
 
 /// One session of a schedule. A step that waits for a lock keeps the later steps of its session
@@ -181,6 +239,21 @@ void TestSchedules::scenarios()
         return {moves(a, {moveTo(a, ada, "301"), moveTo(a, ben, "101")}),
                 moves(a, {moveTo(a, ben, "101"), moveTo(a, ada, "301")})};
     });
+    QTest::newRow("book places x book places") << Prepare([](Arena &a) -> QList<Call> {
+        const int service = openSlots(a, 1);
+        return {bookPlaces(a, service, 18, "Ada"), bookPlaces(a, service, 18, "Ben")};
+    });
+    QTest::newRow("move places x book places") << Prepare([](Arena &a) -> QList<Call> {
+        const int service = openSlots(a, 1);
+        const Answer ada = a.done(bookPlaces(a, service, 18, "Ada"));
+        return {movePlaces(a, service, ada, 19), bookPlaces(a, service, 19, "Ben")};
+    });
+    QTest::newRow("move places x opposite move") << Prepare([](Arena &a) -> QList<Call> {
+        const int service = openSlots(a, 2);
+        const Answer ada = a.done(bookPlaces(a, service, 18, "Ada"));
+        const Answer ben = a.done(bookPlaces(a, service, 19, "Ben"));
+        return {movePlaces(a, service, ada, 19), movePlaces(a, service, ben, 18)};
+    });
 }
 
 std::vector<Actor> TestSchedules::actors(Arena &arena, const QList<Call> &calls)
@@ -249,8 +322,8 @@ void TestSchedules::gates()
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     const QList<QStringList> serial = serialEndings(arena, prepare);
     PgSession gate = arena.admin();
-    for (const QString &held :
-         {QStringLiteral("hotel"), QStringLiteral("type"), QStringLiteral("reservation rows")}) {
+    for (const QString &held : {QStringLiteral("hotel"), QStringLiteral("type"),
+                                QStringLiteral("slots"), QStringLiteral("reservation rows")}) {
         for (const bool reversed : {false, true}) {
             arena.freshHotel();
             const QList<Call> calls = prepare(arena);
@@ -268,6 +341,12 @@ void TestSchedules::gates()
                                           .arg(arena.type(QString::fromLatin1(type))))
                                 .ok);
                 }
+            } else if (held == QLatin1String("slots")) {
+                QVERIFY(gate.exec(QStringLiteral("select pg_advisory_xact_lock(roomrack.slot_key("
+                                                 "hotel_id, service_id, start)) "
+                                                 "from roomrack.service_slot where hotel_id = %1")
+                                      .arg(arena.hotelA()))
+                            .ok);
             } else {
                 QVERIFY(gate.exec(QStringLiteral("select from roomrack.reservation "
                                                  "where hotel_id = %1 for update")
