@@ -24,6 +24,13 @@ RackModel::RackModel(AvailabilityCache *cache, QObject *parent)
     : QObject(parent)
     , m_cache(cache)
 {
+    show(cache);
+}
+
+void RackModel::show(AvailabilityCache *cache)
+{
+    m_cache->disconnect(this);
+    m_cache = cache;
     connect(cache, &AvailabilityCache::reset, this, &RackModel::takeReset);
     connect(cache, &AvailabilityCache::changed, this, &RackModel::takeChange);
     connect(cache, &AvailabilityCache::roomChanged, this, [this](RoomId room) {
@@ -254,6 +261,14 @@ std::pair<QDate, QDate> RackModel::loaded() const
 void RackModel::setVisibleDates(QDate from, QDate to)
 {
     Q_EMIT visibleDatesChanged(from, to);
+}
+
+void RackModel::setStaged(const QSet<OccupancyId> &stays)
+{
+    const QSet<OccupancyId> differ = (m_staged - stays) + (stays - m_staged);
+    m_staged = stays;
+    for (const OccupancyId id : differ)
+        Q_EMIT savingChanged(id);
 }
 
 void RackModel::setPending(const QList<PendingBar> &bars, const QSet<OccupancyId> &saving)

@@ -68,6 +68,12 @@ public:
 
     explicit RackModel(AvailabilityCache *cache, QObject *parent = nullptr);
 
+    /// Another picture: a plan's, or the desk's again. It must outlive its being shown.
+    void show(AvailabilityCache *cache);
+    /// Stays that stand in the plan where they don't stand yet.
+    void setStaged(const QSet<OccupancyId> &stays);
+    [[nodiscard]] bool isStaged(OccupancyId id) const { return m_staged.contains(id); }
+
     // Rows
     [[nodiscard]] int rowCount() const { return int(m_rows.size()); }
     [[nodiscard]] const RackRow &row(int row) const { return m_rows[size_t(row)]; }
@@ -153,7 +159,7 @@ Q_SIGNALS:
     /// Free counts and occupancy of [from, to) changed; an invalid `to`: without an end.
     void countsChanged(roomrack::RoomTypeId type, QDate from, QDate to);
     void businessDateChanged();
-    void savingChanged(roomrack::OccupancyId id);   ///< invalid: pendingBars()
+    void savingChanged(roomrack::OccupancyId id);   ///< or staged; invalid: pendingBars()
     void freshnessChanged();                        ///< not for a new asOf() alone
     void visibleDatesChanged(QDate from, QDate to); ///< for the feed
 
@@ -184,6 +190,7 @@ private:
     QHash<QDate, QString> m_holidays;
     QSet<RoomTypeId> m_folded;
     QSet<RoomTypeId> m_openLanes;
+    QSet<OccupancyId> m_staged;
     QSet<OccupancyId> m_saving;
     QList<PendingBar> m_pending;
     QDateTime m_asOf;
