@@ -227,6 +227,36 @@ void TestSchedules::scenarios()
                         {text("reason"), text("flood")}}),
                 a.book(a.stay(text("101"), 1, 4), text("Ben"))};
     });
+    const auto allotment = [=](Arena &a) {
+        return a
+            .done(a.call(text("add_block"),
+                         {{text("name"), text("Tour")},
+                          {text("type"), a.type(text("TWIN"))},
+                          {text("from"), a.businessDate().addDays(1).toString(Qt::ISODate)},
+                          {text("to"), a.businessDate().addDays(6).toString(Qt::ISODate)},
+                          {text("quantity"), 1},
+                          {text("definite"), true}}))
+            .object[text("blocks")][0][text("id")];
+    };
+    const auto pickUp = [=](Arena &a, const QJsonValue &block, int from, int to,
+                            const char *guest) {
+        QJsonObject stay = a.stay(text("TWIN"), from, to);
+        stay.insert(text("block"), block);
+        return a.book(stay, text(guest));
+    };
+    QTest::newRow("pick-up x book") << Prepare([=](Arena &a) -> QList<Call> {
+        return {pickUp(a, allotment(a), 1, 4, "Ada"),
+                a.book(a.stay(text("201"), 3, 5), text("Ben"))};
+    });
+    QTest::newRow("pick-up x pick-up") << Prepare([=](Arena &a) -> QList<Call> {
+        const QJsonValue block = allotment(a);
+        return {pickUp(a, block, 1, 4, "Ada"), pickUp(a, block, 3, 5, "Ben")};
+    });
+    QTest::newRow("release x pick-up") << Prepare([=](Arena &a) -> QList<Call> {
+        const QJsonValue block = allotment(a);
+        return {a.call(text("release_block"), {{text("block"), block}, {text("version"), 1}}),
+                pickUp(a, block, 3, 5, "Ben")};
+    });
     QTest::newRow("swap x move") << Prepare([=](Arena &a) -> QList<Call> {
         const Answer ada = booked(a, "101", 1, 4, "Ada");
         const Answer ben = booked(a, "201", 1, 4, "Ben");
