@@ -48,10 +48,7 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = w.stay;
         if w.status = 'in_house' and w.old_room_id <> w.room_id then
-            update roomrack.room r
-            set housekeeping = 'dirty'
-            where r.hotel_id = p_context.hotel_id
-              and r.id = w.old_room_id;
+            perform roomrack.left_rooms(p_context.hotel_id, array[w.old_room_id]);
         end if;
     end loop;
     if v_conflicts is not null then

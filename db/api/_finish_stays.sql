@@ -2,13 +2,14 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 -- The end of a change to stays of one reservation: its version, the event, the stored answer.
--- p_more is joined to the answer.
+-- p_more is joined to the answer, p_after to what the event says of the state after it.
 create or replace function roomrack.finish_stays(
     p_context roomrack.write_context,
     p_reservation bigint,
     p_ids bigint[],
     p_before jsonb,
-    p_more jsonb default '{}'
+    p_more jsonb default '{}',
+    p_after jsonb default '{}'
 ) returns jsonb
 language plpgsql volatile
 as $$
@@ -30,11 +31,11 @@ begin
     v_event := roomrack.write_event(
         p_context, p_reservation, v_version, p_ids, null,
         jsonb_build_object('stays', p_before),
-        jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
+        p_after || jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
     return roomrack.finish_write(p_context, v_event, p_more || jsonb_build_object(
         'reservations',
         jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, p_reservation))));
 end
 $$;
-alter function roomrack.finish_stays(roomrack.write_context, bigint, bigint[], jsonb, jsonb) owner to roomrack_owner;
-revoke all on function roomrack.finish_stays(roomrack.write_context, bigint, bigint[], jsonb, jsonb) from public;
+alter function roomrack.finish_stays(roomrack.write_context, bigint, bigint[], jsonb, jsonb, jsonb) owner to roomrack_owner;
+revoke all on function roomrack.finish_stays(roomrack.write_context, bigint, bigint[], jsonb, jsonb, jsonb) from public;

@@ -1,7 +1,8 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- Guests arrive: each stay has a room, is due, and nobody is still in house in that room.
+-- Guests arrive: each stay has a room, is due, and nobody is still in house in that room. A room that
+-- is not clean, or out of service, is handed over as it is (hand_over) by a supervisor only.
 create or replace function api.check_in(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -15,9 +16,13 @@ declare
     v_before jsonb;
     v_fault text;
     v_answer text;
+    v_hand_over constant boolean := coalesce((p_command ->> 'hand_over')::boolean, false);
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_in', p_command,
-                     array['reservation', 'version', 'stays']);
+                     array['reservation', 'version', 'stays', 'hand_over']);
+    if v_hand_over then
+        c := need_role(c, 'supervisor');
+    end if;
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -45,11 +50,26 @@ begin
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
         perform resume_stays(c, v_pick.ids, 'in_house');
+        if not v_hand_over then
+            v_fault := room_fault(c, v_pick.ids);
+            if v_fault is not null then
+                perform refuse(invalid('room', v_fault));
+            end if;
+        end if;
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
+    update room r
+    set status_unsaid = false
+    where r.hotel_id = p_hotel
+      and r.status_unsaid
+      and r.id in (
+            select o.room_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_pick.ids));
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
 end
 $$;

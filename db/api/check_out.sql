@@ -14,6 +14,7 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_left int[];
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -35,21 +36,17 @@ begin
         end
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    with dirty as (
-        update room r
-        set housekeeping = 'dirty'
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.id = any (v_pick.ids)
-          and r.hotel_id = p_hotel
-          and r.id = o.room_id
-        returning r.id
-    )
-    select jsonb_agg(room_json(r) || '{"housekeeping": "dirty"}')
+    select array_agg(o.room_id)
+    into v_left
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    perform left_rooms(p_hotel, v_left);
+    select jsonb_agg(room_json(r))
     into v_rooms
     from room r
     where r.hotel_id = p_hotel
-      and r.id in (select d.id from dirty d);
+      and r.id = any (v_left);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
                         jsonb_build_object('rooms', v_rooms));
 end

@@ -71,7 +71,10 @@ begin
     for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         w := read_change(c, v_stays -> i, i,
                          array['stay', 'room', 'type', 'arrival', 'departure', 'day_use', 'prices',
-                               'room_locked', 'guest_name']);
+                               'room_locked', 'expected_arrival', 'expected_departure', 'guest_name']);
+        if w.refusal is null then
+            w.refusal := times_fault(v_stays -> i, i);
+        end if;
         if w.refusal is null and v_stays -> i ? 'guest_name' then
             v_code := text_fault(v_stays -> i ->> 'guest_name', 200);
             if v_code is not null then
@@ -152,6 +155,15 @@ begin
                 return v_answer::jsonb;
         end;
         for i in 0 .. jsonb_array_length(v_stays) - 1 loop
+        update occupancy o
+        set expected_arrival = case when s.change ? 'expected_arrival'
+                then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
+            expected_departure = case when s.change ? 'expected_departure'
+                then (s.change ->> 'expected_departure')::time else o.expected_departure end
+        from jsonb_array_elements(v_stays) s (change)
+        where o.hotel_id = p_hotel
+          and o.id = (s.change ->> 'stay')::bigint
+          and s.change ?| array['expected_arrival', 'expected_departure'];
             if v_stays -> i ? 'guest_name' then
                 perform name_stay(p_hotel, v_ids[i + 1],
                                   coalesce(v_stays -> i ->> 'guest_name', ''));

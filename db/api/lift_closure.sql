@@ -54,6 +54,12 @@ begin
         departure = case when v_from <= x.arrival then x.departure else v_from end
     where x.hotel_id = p_hotel
       and x.id = o.id;
+    if v_from = c.business_date and o.arrival < v_from then
+        update room r
+        set status_unsaid = true
+        where r.hotel_id = p_hotel
+          and r.id = o.room_id;
+    end if;
     v_event := write_event(
         c, null, null, array[o.id], o.room_id,
         jsonb_build_object('from', o.arrival, 'to', o.departure, 'status', o.status),

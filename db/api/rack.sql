@@ -5,7 +5,9 @@
 -- changed since the answer that the cursor came with, whatever its dates. The new cursor is taken in
 -- the same statement as the rows, so no change falls between two reads. A cursor of another server or
 -- timeline, or one that this server has not reached, is answered by the single row "reset".
---   occ    a stay, closure or allotment          hotel  arrival = business date, departure = sell_until
+--   occ    a stay, closure or allotment; of a stay text1 = "expected arrival/expected departure",
+--          num1 = when the guest came to wait for the room; else text1 = reason
+--   hotel  arrival = business date, departure = sell_until
 --   room   status = housekeeping, text1 = number, by_name = name, num1 = floor, group_size = order
 --   type   text1 = code, by_name = name, total = base price, group_size = order
 create or replace function api.rack(p_hotel int, p_from date, p_to date, p_cursor text)
@@ -112,7 +114,13 @@ begin
             o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
             o.guest_id, (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked,
             p.display_name, o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint,
-            o.total, o.group_size, o.reason, null
+            o.total, o.group_size,
+            case
+                when o.kind <> 'stay' then o.reason
+                when coalesce(o.expected_arrival, o.expected_departure) is not null
+                    then concat(o.expected_arrival, '/', o.expected_departure)
+            end,
+            (date_part('epoch', o.arrived_at) * 1000)::bigint
         from occupancy o
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
@@ -151,7 +159,11 @@ begin
         o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, 1, o.guest_name, o.guest_id,
         (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
         o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, o.total, o.group_size,
-        '', null
+        case
+            when coalesce(o.expected_arrival, o.expected_departure) is not null
+                then concat(o.expected_arrival, '/', o.expected_departure)
+        end,
+        (date_part('epoch', o.arrived_at) * 1000)::bigint
     from occupancy o
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel

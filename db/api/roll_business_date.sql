@@ -1,8 +1,7 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- Rolls the business date by one day, once: from the date that the caller saw. What is sold moves
--- along, so that there are always 1,200 dates.
+-- Rolls the business date by one day, once: from the date that the caller saw.
 create or replace function api.roll_business_date(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -24,15 +23,10 @@ begin
     elsif as_date(p_command ->> 'from') <> c.business_date then
         return invalid('from', 'already_rolled');
     end if;
-    update hotel h
-    set business_date = h.business_date + 1,
-        sell_until = greatest(h.sell_until, h.business_date + 1 + 1200)
-    where h.id = p_hotel;
+    perform roll_day(c);
     v_event := write_event(
         c, null, null, null, null, jsonb_build_object('business_date', c.business_date),
         jsonb_build_object('business_date', c.business_date + 1));
-    c.business_date := c.business_date + 1;
-    perform release_due_blocks(c, null, null, null);
     return finish_write(c, v_event, jsonb_build_object('hotel', (
         select hotel_json(h) from hotel h where h.id = p_hotel)));
 end

@@ -46,7 +46,8 @@ begin
               and r.id = any (v_rooms))),
         jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status'));
     update room r
-    set housekeeping = p_command ->> 'status'
+    set housekeeping = p_command ->> 'status',
+        status_unsaid = false
     where r.hotel_id = p_hotel
       and r.id = any (v_rooms);
     return finish_write(c, v_event, jsonb_build_object('rooms', (

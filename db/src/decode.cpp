@@ -319,6 +319,8 @@ std::optional<WriteResult> decodeWrite(const QList<Row> &rows)
         result.code = textAt(o, "code");
         result.index = intAt(o, "index", -1);
     } else if (word == QLatin1String("busy")) {
+        complete = assign(result.openItems, listOf<OpenItem>(at(o, "open_items"), decodeOpenItem))
+                   && assign(result.changes, listOf<Event>(at(o, "changes"), decodeEvent));
         result.outcome = Outcome::Busy;
         result.waitMs = intAt(o, "wait_ms");
     } else {
@@ -381,6 +383,9 @@ std::optional<Occupancy> decodeOccupancy(const QJsonObject &o)
     occupancy.groupSize = intAt(o, "group_size", 1);
     occupancy.by = textAt(o, "by");
     occupancy.desk = textAt(o, "desk");
+    occupancy.expectedArrival = timeAt(o, "expected_arrival");
+    occupancy.expectedDeparture = timeAt(o, "expected_departure");
+    occupancy.arrivedAt = instantAt(o, "arrived_at");
     occupancy.since = instantAt(o, "since");
     return occupancy.id.isValid() ? std::optional(occupancy) : std::nullopt;
 }

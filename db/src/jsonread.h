@@ -9,6 +9,7 @@
 #include <QtCore/QDateTime>
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonObject>
+#include <QtCore/QTime>
 #include <QtCore/QTimeZone>
 
 #include <optional>
@@ -52,6 +53,12 @@ template<typename IdType>
 [[nodiscard]] inline QDateTime instantAt(const QJsonObject &object, const char *key)
 {
     return QDateTime::fromString(textAt(object, key), Qt::ISODateWithMs).toUTC();
+}
+
+/// "HH:MM" of the hotel's clock
+[[nodiscard]] inline QTime timeAt(const QJsonObject &object, const char *key)
+{
+    return QTime::fromString(textAt(object, key), QStringLiteral("HH:mm"));
 }
 
 [[nodiscard]] inline QList<qint64> numbersAt(const QJsonObject &object, const char *key)

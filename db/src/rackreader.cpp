@@ -57,6 +57,17 @@ const QString &shared(std::string_view text, std::string &lastText, QString &las
     return last;
 }
 
+// "HH:MM:SS/HH:MM:SS", either may be missing; few stays have any.
+void readTimes(const RowText &row, Occupancy &stay)
+{
+    stay.arrivedAt = instant(row, Num1);
+    if (row.text(Text1).empty())
+        return;
+    const QString times = row.string(Text1);
+    stay.expectedArrival = QTime::fromString(times.section(QLatin1Char('/'), 0, 0), Qt::ISODate);
+    stay.expectedDeparture = QTime::fromString(times.section(QLatin1Char('/'), 1, 1), Qt::ISODate);
+}
+
 } // namespace
 
 void RackReader::start()
@@ -125,6 +136,8 @@ bool RackReader::readOccupancy(const RowText &row)
     o.total = Money{row.number(Total)};
     if (o.kind == OccupancyKind::Closure)
         o.reason = row.string(Text1);
+    else if (o.kind == OccupancyKind::Stay)
+        readTimes(row, o);
     o.groupSize = int(row.number(GroupSize));
     o.by = shared(row.text(By), m_byText, m_by);
     o.desk = shared(row.text(Desk), m_deskText, m_desk);

@@ -196,6 +196,8 @@ select is(pg_temp.says(pg_temp.moves(pg_temp.mv(:i1, '{"room": 4}'))), 'done', '
 select is((select housekeeping from roomrack.room where id = 1), 'dirty', 'the room that was left is dirty');
 select is(pg_temp.says(pg_temp.moves(pg_temp.mv(:i1, '{"room": 1}'))), 'done', 'back');
 select is(pg_temp.says(pg_temp.w('undo_check_in', :i1, '{}', 'anna')), 'done', 'a mistake');
+select is(pg_temp.says(pg_temp.w('check_in', :i1, '{}', 'anna')), 'invalid room not_clean', 'in again, but the room is dirty');
+select is(pg_temp.says(t.call('anna', 'set_housekeeping', '{"rooms": [1, 4], "status": "clean"}')), 'done', 'cleaned');
 select is(pg_temp.says(pg_temp.w('check_in', :i1, '{}', 'anna')), 'done', 'in again');
 select is(pg_temp.says(pg_temp.w('check_out', :i4, '{}', 'anna')), 'done', 'the day guest leaves');
 select is(pg_temp.says(pg_temp.w('no_show', :i2, '{}', 'anna')), 'invalid stays not_due', 'no no-show before the date');
@@ -222,6 +224,7 @@ select is((select count(*)::int from roomrack.type_night where hotel_id = 1 and 
 select is(pg_temp.says(pg_temp.w('check_in', :i2, '{}', 'anna')), 'slot_taken In2', 'I1b: who was there before is still in');
 select is(pg_temp.says(pg_temp.w('check_out', :i5, '{}', 'anna')), 'done', 'out');
 select is((select housekeeping from roomrack.room where id = 2), 'dirty', 'dirty');
+select is(pg_temp.says(t.call('anna', 'set_housekeeping', '{"rooms": [2], "status": "clean"}')), 'done', 'cleaned');
 select is(pg_temp.says(pg_temp.w('check_in', :i2, '{}', 'anna')), 'done', 'next');
 select is(pg_temp.says(pg_temp.w('undo_check_out', :i5, '{}', 'anna')), 'slot_taken Later', 'nobody is in twice');
 
