@@ -312,7 +312,8 @@ void Replay::arrive(qsizetype row, const QStringList &types, const Done &done)
 
 void Replay::checkIn(qsizetype row, const Done &done)
 {
-    write(row, CheckIn{stays(row)}, [this, row, done](const WriteResult &result) {
+    // As it was on paper: nobody says what the rooms are like.
+    write(row, CheckIn{stays(row), true}, [this, row, done](const WriteResult &result) {
         if (took(row, result))
             ++m_counts.stayed;
         else

@@ -109,6 +109,8 @@ ChangeText describe(const Command &command, const BeforeChange &before, const Wr
         text.before = was->dates();
         text.roomBefore = numberOf(before, was->room);
     }
+    if (const auto *change = std::get_if<ChangeRoom>(&command))
+        text.roomAfter = numberOf(before, change->room);
     if (const auto *set = std::get_if<SetHousekeeping>(&command)) {
         text.count = int(set->rooms.size());
         text.roomAfter = numberOf(before, set->rooms.value(0));

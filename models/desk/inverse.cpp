@@ -161,6 +161,10 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
             restore.dayUse = row->dayUse;
         if (change.roomLocked)
             restore.roomLocked = row->roomLocked;
+        if (change.expectedArrival)
+            restore.expectedArrival = row->expectedArrival;
+        if (change.expectedDeparture)
+            restore.expectedDeparture = row->expectedDeparture;
         if (change.arrival || change.departure || change.prices) {
             const auto prices = pricesBefore(before, *row);
             if (!prices.isEmpty())
@@ -289,6 +293,37 @@ CommandTargets targetsOf(const Command &command)
                           },
                           [&](const Move &move) {
                               for (const StayMove &step : move.moves)
+/// Back into the room that it left: the second part goes there from its first night on, and both
+/// are one again; a stay that became one again is split once more.
+std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &before,
+                               const WriteResult &result)
+{
+    const Occupancy *was = rowIn(before, command.stay);
+    const Reservation *now = resultOf(result, command.reservation);
+    if (!was || !now || !was->room.isValid())
+        return {};
+    const auto there = std::find_if(
+        now->stays.begin(), now->stays.end(), [&command](const Occupancy &stay) {
+            return stay.room == command.room && stay.status != Status::Cancelled
+                   && stay.arrival <= command.from && stay.departure >= command.from;
+        });
+    if (there == now->stays.end())
+        return {};
+    ChangeRoom back;
+    back.reservation = command.reservation;
+    back.version = now->version;
+    back.stay = there->id;
+    back.room = was->room;
+    back.from = command.from;
+    if (command.prices) {
+        const QList<qint64> prices = pricesBefore(before, *was);
+        if (prices.isEmpty())
+            return {};
+        back.prices = prices.mid(was->arrival.daysTo(command.from));
+    }
+    return back;
+}
+
                                   targets.rows.append(step.stay);
                           },
                           [&](const LiftClosure &lift) { targets.rows.append(lift.closure); },
@@ -309,6 +344,11 @@ bool needsReservation(const Command &command, const BeforeChange &before)
     const auto pricesMissing = [&before](OccupancyId id) {
         const Occupancy *row = rowIn(before, id);
         return row && pricesBefore(before, *row).isEmpty();
+                          [&](const ChangeRoom &change) {
+                              targets.reservations.append({change.reservation, change.version});
+                              targets.rows.append(change.stay);
+                              targets.rooms.append(change.room);
+                          },
     };
     if (const auto *edit = std::get_if<Edit>(&command))
         return !before.reservations.contains(edit->reservation);
@@ -333,6 +373,8 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                                  const WriteResult &result)
 {
     return std::visit(
+    if (const auto *change = std::get_if<ChangeRoom>(&command))
+        return change->prices && pricesMissing(change->stay);
         Overloaded{[&](const Book &c) { return inverse(c, before, result); },
                    [&](const Edit &c) { return inverse(c, before, result); },
                    [&](const Move &c) { return inverse(c, before, result); },
@@ -372,6 +414,16 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
 void rebase(Command &command, ReservationId reservation, const QList<OccupancyId> &itsStays,
             int seen, int now)
 {
+                   [&](const ChangeRoom &c) { return inverse(c, before, result); },
+                   [&](const MarkArrived &c) -> std::optional<Command> {
+                       const Reservation *now = resultOf(result, c.reservation);
+                       if (!now)
+                           return {};
+                       MarkArrived back = c;
+                       back.version = now->version;
+                       back.arrived = !c.arrived;
+                       return back;
+                   },
     const auto raise = [seen, now](int &version) {
         if (version == seen)
             version = now;
@@ -396,3 +448,7 @@ void rebase(Command &command, ReservationId reservation, const QList<OccupancyId
 }
 
 } // namespace roomrack
+                          [&](ChangeRoom &change) {
+                              if (change.reservation == reservation)
+                                  raise(change.version);
+                          },

@@ -284,6 +284,21 @@ void TestSchedules::scenarios()
         const Answer ben = a.done(bookPlaces(a, service, 19, "Ben"));
         return {movePlaces(a, service, ada, 19), movePlaces(a, service, ben, 18)};
     });
+    QTest::newRow("close of day x check-in") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = booked(a, "101", 0, 3, "Ada");
+        return {a.call(text("close_day"), {{text("day"), a.businessDate().toString(Qt::ISODate)},
+                                           {text("no_shows"), QJsonArray{stay.stay()}}}),
+                a.call(text("check_in"), at(stay, {}))};
+    });
+    QTest::newRow("change of room x book") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = a.done(a.call(text("check_in"), at(booked(a, "101", 0, 6, "Ada"), {})));
+        return {
+            a.call(text("change_room"),
+                   at(stay, {{text("stay"), stay.stay()},
+                             {text("room"), a.room(text("201"))},
+                             {text("from"), a.businessDate().addDays(2).toString(Qt::ISODate)}})),
+            a.book(a.stay(text("201"), 3, 5), text("Ben"))};
+    });
 }
 
 std::vector<Actor> TestSchedules::actors(Arena &arena, const QList<Call> &calls)

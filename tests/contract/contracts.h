@@ -15,6 +15,8 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeMoveContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeEditContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeStatusContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeDayContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeRoomChangeContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeClosureContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeSetupContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeRightsContract(Backend &backend);

@@ -23,14 +23,16 @@ int runContract(Backend &backend, int argc, char **argv)
 {
     int failures =
         run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
-             makeStatusContract, makeClosureContract, makeSetupContract, makeRightsContract,
-             makeOnceContract, makeReadContract, makeListsContract, makeServiceContract},
+             makeStatusContract, makeDayContract, makeRoomChangeContract, makeClosureContract,
+             makeSetupContract, makeRightsContract, makeOnceContract, makeReadContract,
+             makeListsContract, makeServiceContract},
             backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {
         backend.setTimeZone(zone);
         failures +=
-            run({makeBookContract, makeStatusContract, makeServiceContract}, backend, argc, argv);
+            run({makeBookContract, makeStatusContract, makeDayContract, makeServiceContract},
+                backend, argc, argv);
     }
     return failures;
 }

@@ -161,6 +161,8 @@ private Q_SLOTS:
         QCOMPARE(text(clerk(staysCommand<CheckIn>(next))),
                  QStringLiteral("slot_taken 101 06-16>06-17 in_house Last"));
         QCOMPARE(text(clerk(staysCommand<CheckOut>(last))), QStringLiteral("done"));
+        QCOMPARE(text(clerk(SetHousekeeping{{room("101")}, Housekeeping::Clean})),
+                 QStringLiteral("done"));
         QCOMPARE(text(clerk(staysCommand<CheckIn>(next))), QStringLiteral("done"));
         // And the last one can't be set back in house beside them.
         QCOMPARE(text(clerk(staysCommand<UndoCheckOut>(now(last)))),

@@ -14,6 +14,7 @@
 #include <QtCore/QMap>
 
 #include <utility>
+#include <QtCore/QSet>
 
 namespace roomrack {
 
@@ -34,6 +35,10 @@ struct FakeHotel
     struct Pickup
     {
         BlockId block;
+    QSet<RoomId> unsaidRooms; ///< nobody has said their status since the guest left
+    QList<Service> offered; ///< services, by id
+    QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
+    QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
         QDate arrival;
         QDate departure;
         bool givenBack = false;
@@ -93,7 +98,9 @@ struct FakeHotel
     [[nodiscard]] QList<GuestHit> likelyDuplicates(const Guest &guest) const;
     [[nodiscard]] Result<QJsonObject> guestExport(GuestId guest) const;
     [[nodiscard]] QList<GuestHit> guestsPastTerm(QDate before) const;
-    [[nodiscard]] QList<OpenItem> openItems() const;
+    /// Stays in `noShows` are as good as marked.
+    [[nodiscard]] QList<OpenItem> openItems(const QDateTime &now,
+                                            const QList<OccupancyId> &noShows = {}) const;
     [[nodiscard]] QList<Waiting> waitlist() const;
     [[nodiscard]] QList<Block> blocks() const;
     /// The rows as a desk sees them.

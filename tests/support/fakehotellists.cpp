@@ -32,9 +32,42 @@ QList<GuestHit> FakeHotel::guestsPastTerm(QDate) const
     return {};
 }
 
-QList<OpenItem> FakeHotel::openItems() const
+QList<OpenItem> FakeHotel::openItems(const QDateTime &now,
+                                     const QList<OccupancyId> &noShows) const
 {
-    return {};
+    const QDate day = hotel.businessDate;
+    const auto isOpen = [&](OpenItem::Kind kind, const Occupancy &stay) {
+        if (!stay.isStay())
+            return false;
+        if (kind == OpenItem::Kind::DueOut)
+            return stay.status == Status::InHouse && stay.departure <= day;
+        const bool ahead = stay.status == Status::Reserved
+                           || (stay.status == Status::Requested
+                               && (!stay.holdUntil.isValid() || stay.holdUntil >= now));
+        return ahead && stay.arrival <= day && !noShows.contains(stay.id);
+    };
+    QList<OpenItem> items;
+    for (const auto kind : {OpenItem::Kind::DueIn, OpenItem::Kind::DueOut}) {
+        for (const Occupancy &stay : occupancies) {
+            if (isOpen(kind, stay))
+                items.append({kind, row(stay.id), stay.room});
+        }
+    }
+    const auto standsEmpty = [&](RoomId room) {
+        return std::none_of(occupancies.cbegin(), occupancies.cend(), [&](const Occupancy &o) {
+            const bool closed = o.kind == OccupancyKind::Closure && o.status != Status::Lifted
+                                && o.arrival <= day
+                                && (!o.departure.isValid() || o.departure > day);
+            return o.room == room && (closed || (o.isStay() && o.status == Status::InHouse));
+        });
+    };
+    QList<RoomId> unsaid(unsaidRooms.cbegin(), unsaidRooms.cend());
+    std::sort(unsaid.begin(), unsaid.end());
+    for (const RoomId room : unsaid) {
+        if (standsEmpty(room))
+            items.append({OpenItem::Kind::RoomWithoutStatus, {}, room});
+    }
+    return items;
 }
 
 QList<Waiting> FakeHotel::waitlist() const

@@ -41,7 +41,9 @@ QFuture<Result<QList<GuestHit>>> FakeStore::guestsPastTerm(HotelId hotel, QDate 
 
 QFuture<Result<QList<OpenItem>>> FakeStore::openItems(HotelId hotel)
 {
-    return read<QList<OpenItem>>(hotel, [&](const FakeHotel &data) { return data.openItems(); });
+    const QDateTime now = m_server->clock().utcNow();
+    return read<QList<OpenItem>>(hotel,
+                                 [&](const FakeHotel &data) { return data.openItems(now); });
 }
 
 QFuture<Result<QList<Waiting>>> FakeStore::waitlist(HotelId hotel)

@@ -30,6 +30,11 @@ QJsonValue dateOrNull(QDate date)
     return date.isValid() ? QJsonValue(date.toString(Qt::ISODate)) : QJsonValue();
 }
 
+QJsonValue timeOrNull(QTime time)
+{
+    return time.isValid() ? QJsonValue(time.toString(QStringLiteral("HH:mm"))) : QJsonValue();
+}
+
 QJsonObject stayJson(const Occupancy &stay)
 {
     QJsonArray prices;
@@ -48,6 +53,11 @@ QJsonObject stayJson(const Occupancy &stay)
             {QStringLiteral("room_locked"), stay.roomLocked},
             {QStringLiteral("hold_until"), stay.holdUntil.isValid()
                                                ? QJsonValue(stay.holdUntil.toString(Qt::ISODate))
+                                               : QJsonValue()},
+            {QStringLiteral("expected_arrival"), timeOrNull(stay.expectedArrival)},
+            {QStringLiteral("expected_departure"), timeOrNull(stay.expectedDeparture)},
+            {QStringLiteral("arrived_at"), stay.arrivedAt.isValid()
+                                               ? QJsonValue(stay.arrivedAt.toString(Qt::ISODate))
                                                : QJsonValue()}};
 }
 
@@ -200,10 +210,13 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
     for (const ReservationId id : m_reservations) {
         ++m_hotel.reservations[id].version;
         const QList<OccupancyId> stays = changedStays(m_before, m_hotel, id);
-        record(kind, approvedBy, id,
+        QJsonObject after = snapshot(m_hotel, id, stays);
+        if (!m_reason.isNull())
+            after[QStringLiteral("reason")] = m_reason;
+        record(m_kinds.value(id, kind), approvedBy, id,
                stays.size() == 1 ? m_hotel.occupancies.value(stays.first()).room : RoomId{},
                m_before.reservations.contains(id) ? snapshot(m_before, id, stays) : QJsonObject(),
-               snapshot(m_hotel, id, stays));
+               after);
         result.reservations.append(m_hotel.reservation(id));
     }
     for (const OccupancyId id : m_occupancies) {
@@ -228,9 +241,9 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
         result.places.append(m_hotel.party(id));
     if (!m_places.isEmpty())
         recordPlaces(kind, approvedBy);
-    else if (m_reservations.isEmpty() && m_occupancies.isEmpty())
-        record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{}, {},
-               m_setupAfter);
+    else if ((m_reservations.isEmpty() && m_occupancies.isEmpty()) || !m_setupBefore.isEmpty())
+        record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{},
+               m_setupBefore, m_setupAfter);
     stamp();
     result.event = m_event;
     return result;

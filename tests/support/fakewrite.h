@@ -102,6 +102,14 @@ private:
     [[nodiscard]] Refusal checkPlaces(ServiceId service, const QDateTime &start, int seats) const;
     [[nodiscard]] Refusal checkParty(PlacesId places, int version) const;
 
+    /// A guest has left it: dirty, and nobody has said what it is like.
+    void leaveRoom(RoomId room);
+    /// Why the room of one of the stays isn't handed over without a supervisor; empty when it is.
+    [[nodiscard]] QString roomFault(StayIds stays) const;
+    void rollDay();
+    [[nodiscard]] OccupancyId splitStay(const ChangeRoom &command, bool leaves);
+    /// The part that a stay was split from by another room, if it is to go back into that.
+    [[nodiscard]] OccupancyId partBefore(const Occupancy &stay, RoomId room) const;
     // Allotments and holds (fakewritelists.cpp)
     [[nodiscard]] Refusal checkBlock(const QString *name, const int *quantity,
                                      const QDate *cutoff) const;
@@ -166,3 +174,6 @@ private:
 [[nodiscard]] QString functionName(const Command &command);
 
 } // namespace roomrack
+    QHash<ReservationId, QString> m_kinds; ///< of events that aren't named after the command
+    QString m_reason;                      ///< of a change of room
+    QJsonObject m_setupBefore;

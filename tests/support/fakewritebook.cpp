@@ -234,7 +234,7 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
         if (before.roomLocked && stay.roomLocked)
             return invalid("room", "room_locked", index);
         if (stay.status == Status::InHouse)
-            setHousekeeping(stay.room, Housekeeping::Dirty);
+            leaveRoom(stay.room);
         stay.room = *edit.room;
     }
     const StayDates dates{edit.arrival.value_or(stay.arrival),
@@ -261,6 +261,10 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
     if (edit.guestName)
         nameStay(edit);
     holdsOther =
+    if (edit.expectedArrival)
+        stay.expectedArrival = *edit.expectedArrival;
+    if (edit.expectedDeparture)
+        stay.expectedDeparture = *edit.expectedDeparture;
         stay.room != before.room || stay.type != before.type || stay.held() != before.held();
     return std::nullopt;
 }

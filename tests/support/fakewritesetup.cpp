@@ -58,6 +58,8 @@ FakeWrite::Refusal FakeWrite::apply(const LiftClosure &command)
         return invalid("from", "before_business_date");
     if (it->status == Status::Lifted || (it->departure.isValid() && it->departure <= from))
         return invalid("closure", "wrong_status");
+    if (from == m_hotel.hotel.businessDate && it->arrival < from)
+        m_hotel.unsaidRooms.insert(it->room);
     if (from <= it->arrival)
         it->status = Status::Lifted;
     else
@@ -74,6 +76,7 @@ FakeWrite::Refusal FakeWrite::apply(const SetHousekeeping &command)
         if (!m_hotel.findRoom(id))
             return notFound();
         setHousekeeping(id, command.status);
+        m_hotel.unsaidRooms.remove(id);
     }
     return std::nullopt;
 }
@@ -93,13 +96,7 @@ FakeWrite::Refusal FakeWrite::apply(const RollBusinessDate &command)
         return refusal;
     if (command.from != m_hotel.hotel.businessDate)
         return invalid("from", "already_rolled");
-    m_hotel.hotel.businessDate = command.from.addDays(1);
-    m_hotel.hotel.sellUntil =
-        std::max(m_hotel.hotel.sellUntil, m_hotel.hotel.businessDate.addDays(1200));
-    m_hotelChanged = true;
-    m_setupAfter = {
-        {QStringLiteral("business_date"), m_hotel.hotel.businessDate.toString(Qt::ISODate)}};
-    releaseDueBlocks({});
+    rollDay();
     return std::nullopt;
 }
 

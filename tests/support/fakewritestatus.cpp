@@ -91,6 +91,10 @@ FakeWrite::Refusal FakeWrite::apply(const MarkNoShow &command)
 
 FakeWrite::Refusal FakeWrite::apply(const CheckIn &command)
 {
+    if (command.handOver) {
+        if (const Refusal refusal = require(Role::Supervisor))
+            return refusal;
+    }
     StayIds stays;
     if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
         return refusal;
@@ -107,7 +111,15 @@ FakeWrite::Refusal FakeWrite::apply(const CheckIn &command)
         stay.holdUntil = {};
     }
     touch(command.reservation);
-    return checkOneInHouse(stays);
+    if (const Refusal refusal = checkOneInHouse(stays))
+        return refusal;
+    if (!command.handOver) {
+        if (const QString fault = roomFault(stays); !fault.isEmpty())
+            return invalid("room", fault);
+    }
+    for (const OccupancyId id : stays)
+        m_hotel.unsaidRooms.remove(m_hotel.occupancies.value(id).room);
+    return std::nullopt;
 }
 
 FakeWrite::Refusal FakeWrite::apply(const CheckOut &command)
@@ -124,7 +136,7 @@ FakeWrite::Refusal FakeWrite::apply(const CheckOut &command)
             stay.departure = today;
             stay.prices = stay.prices.mid(0, stay.dates().nights());
         }
-        setHousekeeping(stay.room, Housekeeping::Dirty);
+        leaveRoom(stay.room);
     }
     touch(command.reservation);
     return std::nullopt;
@@ -148,6 +160,8 @@ FakeWrite::Refusal FakeWrite::apply(const UndoCheckOut &command)
         return refusal;
     for (const OccupancyId id : stays) {
         // An early departure gave nights back: they are wanted again, so checked like a booking.
+        if (!m_hotel.beforeCheckOut.contains(id)) // it ended with a change of room
+            return invalid("stays", "wrong_status");
         const Occupancy before = m_hotel.beforeCheckOut.take(id);
         if (before.departure < m_hotel.hotel.businessDate)
             return invalid("stays", "before_business_date");
