@@ -17,7 +17,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'cancel', p_command,
                      array['reservation', 'version', 'stays', 'reason', 'note']);
-    c := need_role(c, 'supervisor');
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -32,6 +31,10 @@ begin
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
+    end if;
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     update occupancy o

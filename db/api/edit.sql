@@ -26,6 +26,7 @@ declare
     v_confirmed boolean;
     v_hold_before jsonb;
     v_guest_id bigint;
+    v_asks boolean := false;
     v_before jsonb;
     v_after jsonb;
     v_event bigint;
@@ -89,17 +90,18 @@ begin
         if w.refusal is not null then
             return w.refusal;
         end if;
-        if change_needs_supervisor(p_hotel, w) then
-            c := need_role(c, 'supervisor');
-            if c.refusal is not null then
-                return c.refusal;
-            end if;
-        end if;
+        v_asks := v_asks or change_needs_supervisor(p_hotel, w);
         v_wishes := v_wishes || w;
         v_ids := v_ids || w.stay;
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
+    if v_asks then
+        c := need_role(c, 'supervisor');
+        if c.refusal is not null then
+            return c.refusal;
+        end if;
+    end if;
     if p_command ? 'hold_until' then
         if v_until <= clock_timestamp() or v_until = 'infinity' then
             return invalid('hold_until', 'past');

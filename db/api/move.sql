@@ -19,6 +19,7 @@ declare
     v_reservations bigint[] := '{}'::bigint[];
     v_versions int[] := '{}'::int[];
     v_version int;
+    v_asks boolean := false;
     v_before jsonb[] := '{}'::jsonb[];
     v_answers jsonb := '[]'::jsonb;
     v_stays bigint[];
@@ -42,24 +43,23 @@ begin
         end if;
         w := read_change(c, v_moves -> i, i,
                          array['stay', 'version', 'room', 'arrival', 'departure', 'prices']);
-        if w.refusal is not null then
-            -- A stay that someone else cancelled or moved meanwhile is a stale edit before all.
-            select x.version into v_version
-            from reservation x
-            where x.hotel_id = p_hotel and x.id = w.reservation_id;
-            if v_version <> (v_moves -> i ->> 'version')::int then
-                return stale(p_hotel, w.reservation_id, (v_moves -> i ->> 'version')::int);
-            end if;
+        -- A stale edit before all else: what is wrong with it, or who may do it, is about a stay that
+        -- has changed meanwhile.
+        select x.version into v_version
+        from reservation x
+        where x.hotel_id = p_hotel and x.id = w.reservation_id;
+        if w.reservation_id = any (v_reservations)
+           and v_versions[array_position(v_reservations, w.reservation_id)]
+               <> (v_moves -> i ->> 'version')::int then
+            return invalid('version', 'differs', i);
+        elsif v_version <> (v_moves -> i ->> 'version')::int then
+            return stale(p_hotel, w.reservation_id, (v_moves -> i ->> 'version')::int);
+        elsif w.refusal is not null then
             return w.refusal;
         elsif w.stay = any (v_ids) then
             return invalid('stay', 'twice', i);
         end if;
-        if change_needs_supervisor(p_hotel, w) then
-            c := need_role(c, 'supervisor');
-            if c.refusal is not null then
-                return c.refusal;
-            end if;
-        end if;
+        v_asks := v_asks or change_needs_supervisor(p_hotel, w);
         v_wishes := v_wishes || w;
         v_ids := v_ids || w.stay;
         v_types := v_types || w.type_id || array(
@@ -67,11 +67,14 @@ begin
         if w.reservation_id <> all (v_reservations) then
             v_reservations := v_reservations || w.reservation_id;
             v_versions := v_versions || (v_moves -> i ->> 'version')::int;
-        elsif v_versions[array_position(v_reservations, w.reservation_id)]
-              <> (v_moves -> i ->> 'version')::int then
-            return invalid('version', 'differs', i);
         end if;
     end loop;
+    if v_asks then
+        c := need_role(c, 'supervisor');
+        if c.refusal is not null then
+            return c.refusal;
+        end if;
+    end if;
 
     perform lock_types(p_hotel, v_types);
     for v_order in

@@ -1,7 +1,8 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- How many more of a type may be sold than there are rooms, for dates [from, to).
+-- How many more of a type may be sold than there are rooms, for dates [from, to). A supervisor's, or a
+-- clerk's with an approval.
 create or replace function api.set_overbooking(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -59,4 +60,4 @@ end
 $$;
 alter function api.set_overbooking(int, uuid, text, jsonb) owner to roomrack_owner;
 revoke all on function api.set_overbooking(int, uuid, text, jsonb) from public;
-grant execute on function api.set_overbooking(int, uuid, text, jsonb) to roomrack_supervisor;
+grant execute on function api.set_overbooking(int, uuid, text, jsonb) to roomrack_clerk;

@@ -56,6 +56,9 @@ WriteResult approvalOf(const QByteArray &json)
 WriteResult approveAs(const ConnectionOptions &supervisor, HotelId hotel, RequestId request,
                       const QString &hash, const QString &clerk, QDeadlineTimer deadline)
 {
+    // Where the server would let anybody in: an approval is signed.
+    if (supervisor.value(QStringLiteral("password")).isEmpty())
+        return refusal({Outcome::NotAllowed, {}, QStringLiteral("no password")});
     const OwnConnection connection(connectWithin(supervisor, int(deadline.remainingTime())));
     if (!connection || PQstatus(connection.get()) != CONNECTION_OK) {
         const QString sqlState = connection ? sqlStateOf(connection.get()) : QString();

@@ -172,7 +172,7 @@ private Q_SLOTS:
         const auto allow = [this](int extra) {
             return SetOverbooking{type("DLX"), day("2026-07-10"), day("2026-07-12"), extra};
         };
-        QCOMPARE(text(clerk(allow(1))), QStringLiteral("not_allowed"));
+        QCOMPARE(text(clerk(allow(1))), QStringLiteral("needs_approval supervisor"));
         QCOMPARE(text(supervisor(allow(1))), QStringLiteral("done"));
         QCOMPARE(freeNights("DLX", "2026-07-09", "2026-07-13"),
                  QStringLiteral("07-09: 1 07-10: 2 07-11: 2 07-12: 1"));

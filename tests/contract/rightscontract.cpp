@@ -137,14 +137,84 @@ private Q_SLOTS:
                  QStringLiteral("slot_taken 102 07-11>07-13 reserved B"));
     }
 
-    void aClerkApprovesNothing()
+    void nobodyElseApproves()
     {
         const Reservation a = booked("A", "101", "2026-07-10", "2026-07-12");
+        const HotelId ours = hotel();
+        const Move command = moveTo(a, "102");
         const QUuid request = QUuid::createUuid();
-        const WriteResult asks = write("clerk", moveTo(a, "102"), request);
-        QCOMPARE(approve("clerk", request, asks).outcome, Outcome::NotAllowed);
-        QCOMPARE(text(write("clerk", moveTo(a, "102"), request)),
+        FrontDeskStore &clerks = desk("clerk");
+        const WriteResult asks = write("clerk", command, request);
+        newHotel({QStringLiteral("101:STD"), QDate(2026, 6, 16), QStringLiteral("EUR"),
+                  QStringLiteral("Europe/Berlin"), true});
+        const QString password = backend().password();
+        const auto approve = [&](const QString &login, const QString &with) {
+            return await(clerks.approve(ours, request, asks.approvalHash, login, with)).outcome;
+        };
+        QCOMPARE(approve(backend().login(QStringLiteral("clerk")), password), Outcome::NotAllowed);
+        QCOMPARE(approve(backend().login(QStringLiteral("supervisor")), password + u'x'),
+                 Outcome::NotAllowed);
+        QCOMPARE(approve(backend().login(QStringLiteral("supervisor")), {}), Outcome::NotAllowed);
+        QCOMPARE(approve(backend().login(QStringLiteral("nobody")), password), Outcome::NotAllowed);
+        // A manager, of another hotel.
+        QCOMPARE(approve(backend().login(QStringLiteral("stranger")), password),
+                 Outcome::NotAllowed);
+        QCOMPARE(text(await(clerks.write(ours, request, command))),
                  QStringLiteral("needs_approval supervisor"));
+        QCOMPARE(approve(backend().login(QStringLiteral("supervisor")), password), Outcome::Done);
+        QCOMPARE(await(clerks.write(ours, request, command)).outcome, Outcome::Done);
+    }
+
+    void anAllowanceNeedsASupervisor()
+    {
+        const SetOverbooking command{type("DLX"), day("2026-07-10"), day("2026-07-12"), 1};
+        const QUuid request = QUuid::createUuid();
+        const WriteResult asks = write("clerk", command, request);
+        QCOMPARE(text(asks), QStringLiteral("needs_approval supervisor"));
+        QCOMPARE(freeNights("DLX", "2026-07-10", "2026-07-11"), QStringLiteral("07-10: 1"));
+        QCOMPARE(text(approve("supervisor", request, asks)), QStringLiteral("done"));
+        QCOMPARE(text(write("clerk", command, request)), QStringLiteral("done"));
+        QCOMPARE(freeNights("DLX", "2026-07-10", "2026-07-11"), QStringLiteral("07-10: 2"));
+    }
+
+    // A supervisor isn't called over for what can't be saved anyway.
+    void aStaleEditAsksNobody()
+    {
+        const Reservation a = booked("A", "101", "2026-07-10", "2026-07-12");
+        const Reservation b = booked("B", "102", "2026-07-10", "2026-07-12");
+        Edit dates;
+        dates.reservation = b.id;
+        dates.version = 1;
+        StayEdit longer;
+        longer.stay = b.stays.first().id;
+        longer.departure = day("2026-07-13");
+        dates.stays = {longer};
+        const Move move{
+            {moveOf(a.stays.first(), room("103")), moveOf(b.stays.first(), room("201"))}};
+        for (const Command &command : {Command(dates), Command(move)})
+            QCOMPARE(text(clerk(command)), QStringLiteral("needs_approval supervisor"));
+        QCOMPARE(text(clerk(staysCommand<Cancel>(b))), QStringLiteral("needs_approval supervisor"));
+
+        Edit notes;
+        notes.reservation = b.id;
+        notes.version = 1;
+        notes.notes = QStringLiteral("late");
+        QCOMPARE(text(clerk(notes)), QStringLiteral("done"));
+        for (const Command &command : {Command(dates), Command(move)})
+            QCOMPARE(text(clerk(command)), QStringLiteral("stale v2 edit"));
+        QCOMPARE(text(clerk(staysCommand<Cancel>(b))), QStringLiteral("stale v2 edit"));
+        QCOMPARE(text(supervisor(staysCommand<Cancel>(now(b)))), QStringLiteral("done"));
+        Reservation seen = b;
+        seen.version = 2;
+        QCOMPARE(text(clerk(staysCommand<Reinstate>(seen))), QStringLiteral("stale v3 cancel"));
+        // Nor for what is wrong with it.
+        StayEdit backwards = longer;
+        backwards.stay = a.stays.first().id;
+        backwards.departure = day("2026-07-09");
+        dates.reservation = a.id;
+        dates.stays = {backwards};
+        QCOMPARE(text(clerk(dates)),
+                 QStringLiteral("invalid departure departure_before_arrival #0"));
     }
 
     // I8: another hotel's rows are answered like rows that don't exist.

@@ -6,19 +6,17 @@
 #include "pgsession.h"
 #include "testserver.h"
 
+#include <support/await.h>
+
 #include <privateserverbootstrap.h>
 #include <privateserverpaths.h>
 #include <privateserverplatform.h>
 
-#include <QDeadlineTimer>
 #include <QFile>
-#include <QThread>
 
 namespace roomrack::test {
 
 namespace {
-
-constexpr int waitMs = 20'000;
 
 QString postgres(const db::ServerAddress &address)
 {
@@ -28,13 +26,7 @@ QString postgres(const db::ServerAddress &address)
 // Asks again until the answer is "t".
 bool waitFor(PgSession &session, const QString &question)
 {
-    const QDeadlineTimer deadline(waitMs);
-    while (session.exec(question).value() != QLatin1String("t")) {
-        if (deadline.hasExpired() || !session.isOpen())
-            return false;
-        QThread::msleep(5);
-    }
-    return true;
+    return awaitUntil([&] { return session.exec(question).value() == QLatin1String("t"); });
 }
 
 } // namespace

@@ -59,7 +59,7 @@ values
     ('free_rooms_of_hotels', 'clerk'), ('find_in_hotels', 'clerk'),
     ('services', 'clerk'), ('service_day', 'clerk'), ('book_places', 'clerk'), ('move_places', 'clerk'),
     ('cancel_places', 'clerk'), ('set_service', 'manager'), ('open_slots', 'manager'),
-    ('approve', 'supervisor'), ('set_overbooking', 'supervisor'),
+    ('approve', 'supervisor'), ('set_overbooking', 'clerk'),
     ('add_room_type', 'manager'), ('add_rooms', 'manager'), ('retype_room', 'manager'),
     ('retire_room', 'manager'), ('rename_room', 'manager'), ('set_rates', 'manager'),
     ('set_holidays', 'manager'), ('extend_sell_until', 'manager'), ('set_write_limit', 'manager'),

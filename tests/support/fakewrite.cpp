@@ -140,13 +140,6 @@ WriteResult FakeWrite::notFound()
     return result;
 }
 
-WriteResult FakeWrite::notAllowed()
-{
-    WriteResult result;
-    result.outcome = Outcome::NotAllowed;
-    return result;
-}
-
 WriteResult FakeWrite::taken(const QList<OccupancyId> &by, int index) const
 {
     WriteResult result;

@@ -136,7 +136,6 @@ private:
     [[nodiscard]] static WriteResult invalid(const char *field, const QString &code,
                                              int index = -1);
     [[nodiscard]] static WriteResult notFound();
-    [[nodiscard]] static WriteResult notAllowed();
     [[nodiscard]] WriteResult taken(const QList<OccupancyId> &by, int index) const;
     [[nodiscard]] WriteResult stale(ReservationId reservation, int seen) const;
     void touch(ReservationId reservation);

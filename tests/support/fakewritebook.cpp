@@ -147,10 +147,7 @@ FakeWrite::Refusal FakeWrite::apply(const Edit &command)
 {
     if (const Refusal refusal = checkVersion(command.reservation, command.version))
         return refusal;
-    if (!onlyAssigns(command)) {
-        if (const Refusal refusal = require(Role::Supervisor))
-            return refusal;
-    }
+    const bool asks = !onlyAssigns(command);
     if (const Refusal refusal = editGuest(command))
         return refusal;
     if (command.holdUntil) {
@@ -166,6 +163,10 @@ FakeWrite::Refusal FakeWrite::apply(const Edit &command)
             return refusal;
         if (holdsOther)
             moved.append(command.stays[i].stay);
+    }
+    if (asks) {
+        if (const Refusal refusal = require(Role::Supervisor))
+            return refusal;
     }
     touch(command.reservation);
     return place(moved);
@@ -273,32 +274,21 @@ FakeWrite::Refusal FakeWrite::apply(const Move &command)
 {
     if (command.moves.isEmpty())
         return invalid("moves", "required");
-    for (const StayMove &move : command.moves) {
-        const auto it = m_hotel.occupancies.constFind(move.stay);
-        if (it == m_hotel.occupancies.cend() || !it->isStay())
-            return notFound();
-    }
-    if (!onlyAssigns(command)) {
-        if (const Refusal refusal = require(Role::Supervisor))
-            return refusal;
-    }
+    const bool asks = !onlyAssigns(command);
     QHash<ReservationId, int> versions;
-    for (int i = 0; i < command.moves.size(); ++i) {
-        const StayMove &move = command.moves[i];
-        const ReservationId owner = m_hotel.occupancies.value(move.stay).reservation;
-        if (versions.value(owner, move.version) != move.version)
-            return invalid("version", "differs", i);
-        versions[owner] = move.version;
-    }
-    for (const StayMove &move : command.moves) {
-        if (const Refusal refusal =
-                checkVersion(m_hotel.occupancies.value(move.stay).reservation, move.version))
-            return refusal;
-    }
     // Lift and put down: the draft holds all new places before the first check.
     StayIds moved;
     for (int i = 0; i < command.moves.size(); ++i) {
         const StayMove &move = command.moves[i];
+        const auto it = m_hotel.occupancies.constFind(move.stay);
+        if (it == m_hotel.occupancies.cend() || !it->isStay())
+            return notFound();
+        const ReservationId owner = it->reservation;
+        if (versions.value(owner, move.version) != move.version)
+            return invalid("version", "differs", i);
+        versions[owner] = move.version;
+        if (const Refusal refusal = checkVersion(owner, move.version))
+            return refusal;
         if (moved.contains(move.stay))
             return invalid("stay", "twice", i);
         StayEdit edit;
@@ -313,7 +303,11 @@ FakeWrite::Refusal FakeWrite::apply(const Move &command)
         if (const Refusal refusal = editStay(edit, i, holdsOther))
             return refusal;
         moved.append(move.stay);
-        touch(m_hotel.occupancies.value(move.stay).reservation);
+        touch(owner);
+    }
+    if (asks) {
+        if (const Refusal refusal = require(Role::Supervisor))
+            return refusal;
     }
     return place(moved);
 }

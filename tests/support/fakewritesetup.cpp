@@ -119,9 +119,8 @@ FakeWrite::Refusal FakeWrite::checkSpan(RoomTypeId type, QDate from, QDate to) c
 
 FakeWrite::Refusal FakeWrite::apply(const SetOverbooking &command)
 {
-    // Not even callable for clerks: there is nothing to approve.
-    if (!m_caller.isOwner && m_caller.role < Role::Supervisor)
-        return notAllowed();
+    if (const Refusal refusal = require(Role::Supervisor))
+        return refusal;
     if (const Refusal refusal = checkSpan(command.type, command.from, command.to))
         return refusal;
     if (command.extra < 0)

@@ -34,10 +34,10 @@ FakeWrite::Refusal FakeWrite::pick(const StaysCommand &command, const QList<Stat
 
 FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
 {
-    if (const Refusal refusal = require(Role::Supervisor))
-        return refusal;
     StayIds stays;
     if (const Refusal refusal = pick(command, {Status::Requested, Status::Reserved}, stays))
+        return refusal;
+    if (const Refusal refusal = require(Role::Supervisor))
         return refusal;
     for (const OccupancyId id : stays) {
         m_hotel.occupancies[id].status = Status::Cancelled;
@@ -52,10 +52,10 @@ FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
 
 FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
 {
-    if (const Refusal refusal = require(Role::Supervisor))
-        return refusal;
     StayIds stays;
     if (const Refusal refusal = pick(command, {Status::Cancelled, Status::NoShow}, stays))
+        return refusal;
+    if (const Refusal refusal = require(Role::Supervisor))
         return refusal;
     const QDate today = m_hotel.hotel.businessDate;
     StayIds cancelled;
