@@ -411,8 +411,8 @@ begin
     if v_guest is null then
         v_guest := add_guest(p_hotel, p_command -> 'guest');
     else
-        perform from guest g where g.hotel_id = p_hotel and g.id = v_guest;
-        if not found then
+        v_guest := known_guest(p_hotel, v_guest);
+        if v_guest is null then
             return '{"result": "not_found"}'::jsonb;
         end if;
     end if;
@@ -945,7 +945,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'cancel', p_command,
                      array['reservation', 'version', 'stays', 'reason', 'note']);
-    c := need_role(c, 'supervisor');
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -960,6 +959,10 @@ begin
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
+    end if;
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     update occupancy o
@@ -1059,6 +1062,207 @@ end
 $$;
 
 ALTER FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    o roomrack.occupancy;
+    v_part roomrack.occupancy;
+    v_reservation constant bigint := (p_command ->> 'reservation')::bigint;
+    v_version constant int := (p_command ->> 'version')::int;
+    v_stay constant bigint := (p_command ->> 'stay')::bigint;
+    v_room constant int := (p_command ->> 'room')::int;
+    v_from constant date := as_date(p_command ->> 'from');
+    v_prices bigint[];
+    v_type int;
+    v_old_type int;
+    v_status text;
+    v_leaves boolean;
+    v_ids bigint[];
+    v_before jsonb;
+    v_refusal jsonb;
+    v_answer text;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'change_room', p_command,
+                     array['reservation', 'version', 'stay', 'room', 'from', 'prices', 'reason']);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_reservation is null or v_version is null or v_stay is null or v_room is null then
+        return invalid(case when v_reservation is null then 'reservation'
+                            when v_version is null then 'version'
+                            when v_stay is null then 'stay' else 'room' end, 'required');
+    elsif v_from is null then
+        return invalid('from', 'bad_date');
+    elsif text_fault(p_command ->> 'reason', 200) is not null then
+        return invalid('reason', text_fault(p_command ->> 'reason', 200));
+    end if;
+    select x.type_id
+    into v_old_type
+    from occupancy x
+    where x.hotel_id = p_hotel
+      and x.id = v_stay
+      and x.reservation_id = v_reservation;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    select r.type_id
+    into v_type
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = v_room;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    v_refusal := open_reservation(c, v_reservation, v_version, array[v_old_type, v_type]);
+    if v_refusal is not null then
+        return v_refusal;
+    end if;
+    select *
+    into o
+    from occupancy x
+    where x.hotel_id = p_hotel
+      and x.id = v_stay;
+
+    if o.status not in ('requested', 'reserved', 'in_house') then
+        return invalid('stay', 'wrong_status');
+    elsif v_from < c.business_date then
+        return invalid('from', 'before_business_date');
+    elsif v_from < o.arrival or v_from >= greatest(o.departure, o.arrival + 1)
+          or (o.day_use and v_from <> o.arrival) then
+        return invalid('from', 'not_in_stay');
+    elsif v_from > o.arrival and v_from <= c.business_date and o.status <> 'in_house' then
+        return invalid('from', 'not_in_house');
+    elsif v_room = o.room_id then
+        return invalid('room', 'same');
+    end if;
+    if coalesce(p_command -> 'prices', 'null') <> 'null' then
+        v_prices := read_prices(p_command -> 'prices', greatest(o.departure - v_from, 1));
+        if v_prices is null then
+            return invalid('prices', 'bad_prices');
+        end if;
+    end if;
+
+    -- The part before, that this one was split from.
+    if v_from = o.arrival and not o.day_use then
+        select *
+        into v_part
+        from occupancy x
+        where x.hotel_id = p_hotel
+          and x.reservation_id = v_reservation
+          and x.guest_id = o.guest_id
+          and x.room_id = v_room
+          and x.departure = o.arrival
+          and x.arrival < x.departure
+          and case o.status when 'in_house' then x.status = 'checked_out'
+                            else x.status in ('reserved', 'in_house', 'requested') end;
+    end if;
+    if o.room_locked and v_part.id is null then
+        return invalid('room', 'room_locked');
+    end if;
+    v_leaves := (o.status = 'in_house' and v_from = c.business_date)
+        or coalesce(v_part.status = 'checked_out', false);
+    v_ids := array_remove(array[v_part.id, o.id], null);
+    v_before := stays_json(p_hotel, v_ids);
+    begin
+        if v_part.id is not null then
+            v_status := case v_part.status when 'checked_out' then 'in_house' else v_part.status end;
+            update occupancy x
+            set status = 'cancelled'
+            where x.hotel_id = p_hotel
+              and x.id = any (v_ids);
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', v_status, v_part.arrival, o.departure, false),
+                                  1, 0);
+        elsif v_from = o.arrival then
+            update occupancy x
+            set status = 'cancelled',
+                room_id = null
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+            v_status := o.status;
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', o.status, o.arrival, o.departure, o.day_use),
+                                  1, 0);
+        else
+            v_status := case when o.status = 'requested' then 'requested'
+                             when v_leaves then 'in_house' else 'reserved' end;
+            update occupancy x
+            set status = case when v_leaves then 'checked_out' else x.status end,
+                departure = v_from,
+                prices = x.prices[1 : v_from - x.arrival],
+                expected_departure = null
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+            v_refusal := obstacle(c, v_type, v_room,
+                                  half_days('stay', v_status, v_from, o.departure, false), 1, 0);
+        end if;
+        if v_refusal is null and v_status = 'in_house' and v_leaves then
+            v_refusal := in_house_conflict(p_hotel, v_room, 0);
+        end if;
+        if v_refusal is not null then
+            perform refuse(v_refusal);
+        end if;
+
+        if v_part.id is not null then
+            update occupancy x
+            set status = v_status,
+                departure = o.departure,
+                prices = x.prices || coalesce(v_prices, o.prices),
+                expected_departure = o.expected_departure
+            where x.hotel_id = p_hotel
+              and x.id = v_part.id;
+        elsif v_from = o.arrival then
+            update occupancy x
+            set status = v_status,
+                room_id = v_room,
+                prices = coalesce(v_prices, x.prices)
+            where x.hotel_id = p_hotel
+              and x.id = o.id;
+        else
+            insert into occupancy (
+                hotel_id, kind, reservation_id, guest_id, sold_type_id, type_id, room_id, arrival,
+                departure, status, hold_until, room_locked, prices, expected_departure, created_by,
+                created_desk)
+            values (
+                p_hotel, 'stay', v_reservation, o.guest_id, o.sold_type_id, v_type, v_room, v_from,
+                o.departure, v_status, o.hold_until, not v_leaves,
+                coalesce(v_prices, o.prices[v_from - o.arrival + 1 :]), o.expected_departure,
+                c.person_id, c.desk)
+            returning id into v_part.id;
+            v_ids := v_ids || v_part.id;
+        end if;
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
+    if v_leaves then
+        perform left_rooms(p_hotel, array[o.room_id]);
+        update room r
+        set status_unsaid = false
+        where r.hotel_id = p_hotel
+          and r.id = v_room
+          and r.status_unsaid;
+    end if;
+    return finish_stays(
+        c, v_reservation, v_ids, v_before,
+        jsonb_build_object('rooms', (
+            select coalesce(jsonb_agg(room_json(r)), '[]')
+            from room r
+            where r.hotel_id = p_hotel
+              and v_leaves
+              and r.id = o.room_id)),
+        jsonb_build_object('reason', coalesce(p_command ->> 'reason', '')));
+end
+$$;
+
+ALTER FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api."check"() RETURNS TABLE(hotel text, invariant text, "row" text)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -1336,9 +1540,13 @@ declare
     v_before jsonb;
     v_fault text;
     v_answer text;
+    v_hand_over constant boolean := coalesce((p_command ->> 'hand_over')::boolean, false);
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_in', p_command,
-                     array['reservation', 'version', 'stays']);
+                     array['reservation', 'version', 'stays', 'hand_over']);
+    if v_hand_over then
+        c := need_role(c, 'supervisor');
+    end if;
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -1366,11 +1574,26 @@ begin
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
         perform resume_stays(c, v_pick.ids, 'in_house');
+        if not v_hand_over then
+            v_fault := room_fault(c, v_pick.ids);
+            if v_fault is not null then
+                perform refuse(invalid('room', v_fault));
+            end if;
+        end if;
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
+    update room r
+    set status_unsaid = false
+    where r.hotel_id = p_hotel
+      and r.status_unsaid
+      and r.id in (
+            select o.room_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_pick.ids));
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
 end
 $$;
@@ -1387,6 +1610,7 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_left int[];
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -1408,27 +1632,163 @@ begin
         end
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    with dirty as (
-        update room r
-        set housekeeping = 'dirty'
-        from occupancy o
-        where o.hotel_id = p_hotel
-          and o.id = any (v_pick.ids)
-          and r.hotel_id = p_hotel
-          and r.id = o.room_id
-        returning r.id
-    )
-    select jsonb_agg(room_json(r) || '{"housekeeping": "dirty"}')
+    select array_agg(o.room_id)
+    into v_left
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    perform left_rooms(p_hotel, v_left);
+    select jsonb_agg(room_json(r))
     into v_rooms
     from room r
     where r.hotel_id = p_hotel
-      and r.id in (select d.id from dirty d);
+      and r.id = any (v_left);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
                         jsonb_build_object('rooms', v_rooms));
 end
 $$;
 
 ALTER FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_day constant date := as_date(p_command ->> 'day');
+    v_no_shows bigint[] := '{}'::bigint[];
+    v_known int;
+    v_types int[];
+    v_open jsonb;
+    v_reservation bigint;
+    v_version int;
+    v_stays bigint[];
+    v_before jsonb;
+    v_answers jsonb := '[]'::jsonb;
+    v_dirty int[];
+    v_event bigint;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'close_day', p_command, array['day', 'no_shows'],
+                     true);
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_day is null then
+        return invalid('day', 'bad_date');
+    elsif v_day > c.business_date then
+        return invalid('day', 'not_yet');
+    elsif v_day < c.business_date then
+        return invalid('day', 'already_closed') || jsonb_build_object('changes', (
+            select coalesce(jsonb_agg(event_json(e)), '[]')
+            from (
+                select *
+                from event x
+                where x.hotel_id = p_hotel
+                  and x.kind = 'close_day'
+                  and x.before ->> 'business_date' = v_day::text
+                order by x.id desc
+                limit 1) e));
+    end if;
+    if coalesce(p_command -> 'no_shows', 'null') <> 'null' then
+        if jsonb_typeof(p_command -> 'no_shows') <> 'array' then
+            return invalid('no_shows', 'required');
+        end if;
+        v_no_shows := array(
+            select distinct e::bigint
+            from jsonb_array_elements_text(p_command -> 'no_shows') e
+            order by 1);
+    end if;
+    select count(*)::int, array_agg(o.type_id)
+    into v_known, v_types
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.kind = 'stay'
+      and o.id = any (v_no_shows);
+    if v_known <> cardinality(v_no_shows) then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    perform lock_types(p_hotel, v_types);
+    perform
+    from reservation r
+    where r.hotel_id = p_hotel
+      and r.id in (
+            select o.reservation_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_no_shows))
+    order by r.id
+    for no key update;
+    perform
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_no_shows)
+      and (o.status not in ('requested', 'reserved') or o.arrival > v_day);
+    if found then
+        return invalid('no_shows', 'wrong_status');
+    end if;
+    v_open := roomrack.open_items(p_hotel, v_day, v_no_shows);
+    if v_open <> '[]' then
+        return invalid('day', 'open') || jsonb_build_object('open_items', v_open);
+    end if;
+
+    for v_reservation, v_stays in
+        select o.reservation_id, array_agg(o.id order by o.id)
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_no_shows)
+        group by o.reservation_id
+        order by o.reservation_id
+    loop
+        v_before := stays_json(p_hotel, v_stays);
+        update occupancy o
+        set status = 'no_show'
+        where o.hotel_id = p_hotel
+          and o.id = any (v_stays);
+        update reservation r
+        set version = r.version + 1
+        where r.hotel_id = p_hotel
+          and r.id = v_reservation
+        returning r.version into v_version;
+        perform write_event(
+            c, v_reservation, v_version, v_stays, null, jsonb_build_object('stays', v_before),
+            jsonb_build_object('stays', stays_json(p_hotel, v_stays)), 'no_show');
+        v_answers := v_answers || reservation_json(p_hotel, v_reservation);
+    end loop;
+
+    with dirty as (
+        update room r
+        set housekeeping = 'dirty'
+        where r.hotel_id = p_hotel
+          and r.housekeeping <> 'dirty'
+          and r.id in (
+                select o.room_id
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.kind = 'stay'
+                  and o.status = 'in_house')
+        returning r.id)
+    select array_agg(d.id)
+    into v_dirty
+    from dirty d;
+    perform roll_day(c);
+    v_event := write_event(
+        c, null, null, v_no_shows, null, jsonb_build_object('business_date', v_day),
+        jsonb_build_object('business_date', v_day + 1, 'no_shows', to_jsonb(v_no_shows)));
+    return finish_write(c, v_event, jsonb_build_object(
+        'reservations', v_answers,
+        'rooms', (
+            select coalesce(jsonb_agg(room_json(r) order by r.id), '[]')
+            from room r
+            where r.hotel_id = p_hotel
+              and r.id = any (v_dirty)),
+        'hotel', (select hotel_json(h) from hotel h where h.id = p_hotel)));
+end
+$$;
+
+ALTER FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -1555,6 +1915,7 @@ declare
     v_confirmed boolean;
     v_hold_before jsonb;
     v_guest_id bigint;
+    v_asks boolean := false;
     v_before jsonb;
     v_after jsonb;
     v_event bigint;
@@ -1600,7 +1961,10 @@ begin
     for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         w := read_change(c, v_stays -> i, i,
                          array['stay', 'room', 'type', 'arrival', 'departure', 'day_use', 'prices',
-                               'room_locked', 'guest_name']);
+                               'room_locked', 'expected_arrival', 'expected_departure', 'guest_name']);
+        if w.refusal is null then
+            w.refusal := times_fault(v_stays -> i, i);
+        end if;
         if w.refusal is null and v_stays -> i ? 'guest_name' then
             v_code := text_fault(v_stays -> i ->> 'guest_name', 200);
             if v_code is not null then
@@ -1615,17 +1979,18 @@ begin
         if w.refusal is not null then
             return w.refusal;
         end if;
-        if change_needs_supervisor(p_hotel, w) then
-            c := need_role(c, 'supervisor');
-            if c.refusal is not null then
-                return c.refusal;
-            end if;
-        end if;
+        v_asks := v_asks or change_needs_supervisor(p_hotel, w);
         v_wishes := v_wishes || w;
         v_ids := v_ids || w.stay;
         v_types := v_types || w.type_id || array(
             select o.type_id from occupancy o where o.hotel_id = p_hotel and o.id = w.stay);
     end loop;
+    if v_asks then
+        c := need_role(c, 'supervisor');
+        if c.refusal is not null then
+            return c.refusal;
+        end if;
+    end if;
     if p_command ? 'hold_until' then
         if v_until <= clock_timestamp() or v_until = 'infinity' then
             return invalid('hold_until', 'past');
@@ -1681,6 +2046,15 @@ begin
                 return v_answer::jsonb;
         end;
         for i in 0 .. jsonb_array_length(v_stays) - 1 loop
+        update occupancy o
+        set expected_arrival = case when s.change ? 'expected_arrival'
+                then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
+            expected_departure = case when s.change ? 'expected_departure'
+                then (s.change ->> 'expected_departure')::time else o.expected_departure end
+        from jsonb_array_elements(v_stays) s (change)
+        where o.hotel_id = p_hotel
+          and o.id = (s.change ->> 'stay')::bigint
+          and s.change ?| array['expected_arrival', 'expected_departure'];
             if v_stays -> i ? 'guest_name' then
                 perform name_stay(p_hotel, v_ids[i + 1],
                                   coalesce(v_stays -> i ->> 'guest_name', ''));
@@ -1896,12 +2270,14 @@ CREATE FUNCTION api.find_guests(p_hotel integer, p_text text, p_limit integer) R
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
     AS $$
+declare
+    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
 begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    return guest_hits(p_hotel, array(select g.id from guests_like(p_hotel, p_text) g),
-                      least(greatest(coalesce(p_limit, 20), 0), 200));
+    return guest_hits(p_hotel, array(select g.id from guests_like(p_hotel, p_text, v_limit) g),
+                      v_limit);
 end
 $$;
 
@@ -1940,6 +2316,7 @@ declare
     v_date date;
     v_ids bigint[];
     v_guests bigint[];
+    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -1948,7 +2325,7 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
-    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
+    v_guests := array(select g.id from guests_like(p_hotel, p_text, v_limit) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -1982,7 +2359,7 @@ begin
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id
         order by 2, 3, 1
-        limit least(greatest(coalesce(p_limit, 20), 0), 200)) x;
+        limit v_limit) x;
     return (
         select coalesce(jsonb_agg(reservation_json(p_hotel, i.id) order by i.n), '[]')
         from unnest(v_ids) with ordinality i (id, n));
@@ -2302,6 +2679,12 @@ begin
         departure = case when v_from <= x.arrival then x.departure else v_from end
     where x.hotel_id = p_hotel
       and x.id = o.id;
+    if v_from = c.business_date and o.arrival < v_from then
+        update room r
+        set status_unsaid = true
+        where r.hotel_id = p_hotel
+          and r.id = o.room_id;
+    end if;
     v_event := write_event(
         c, null, null, array[o.id], o.room_id,
         jsonb_build_object('from', o.arrival, 'to', o.departure, 'status', o.status),
@@ -2331,10 +2714,11 @@ begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    if v_name <> '' then
+    -- A name of one or two letters says nothing yet: it is being typed.
+    if length(v_name) >= 3 or (length(v_name) = 2 and v_name ~ '[^ -~]') then
         v_ids := v_ids || guests_with(p_hotel, search_words(v_name), 200);
     end if;
-    if v_reading <> '' then
+    if length(v_reading) >= 2 then
         v_ids := v_ids || guests_with(p_hotel, search_words(v_reading), 200);
     end if;
     if length(v_digits) >= 7 then
@@ -2528,6 +2912,46 @@ $$;
 
 ALTER FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_pick record;
+    v_before jsonb;
+    v_arrived constant boolean := coalesce((p_command ->> 'arrived')::boolean, true);
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'mark_arrived', p_command,
+                     array['reservation', 'version', 'stays', 'arrived']);
+    if c.refusal is not null then
+        return c.refusal;
+    end if;
+    v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
+    if v_pick.refusal is not null then
+        return v_pick.refusal;
+    end if;
+    perform
+    from occupancy o
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids)
+      and o.arrival > c.business_date;
+    if found then
+        return invalid('stays', 'not_due');
+    end if;
+    v_before := stays_json(p_hotel, v_pick.ids);
+    update occupancy o
+    set arrived_at = case when v_arrived then coalesce(o.arrived_at, clock_timestamp()) end
+    where o.hotel_id = p_hotel
+      and o.id = any (v_pick.ids);
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+end
+$$;
+
+ALTER FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -2662,6 +3086,7 @@ declare
     v_reservations bigint[] := '{}'::bigint[];
     v_versions int[] := '{}'::int[];
     v_version int;
+    v_asks boolean := false;
     v_before jsonb[] := '{}'::jsonb[];
     v_answers jsonb := '[]'::jsonb;
     v_stays bigint[];
@@ -2685,24 +3110,23 @@ begin
         end if;
         w := read_change(c, v_moves -> i, i,
                          array['stay', 'version', 'room', 'arrival', 'departure', 'prices']);
-        if w.refusal is not null then
-            -- A stay that someone else cancelled or moved meanwhile is a stale edit before all.
-            select x.version into v_version
-            from reservation x
-            where x.hotel_id = p_hotel and x.id = w.reservation_id;
-            if v_version <> (v_moves -> i ->> 'version')::int then
-                return stale(p_hotel, w.reservation_id, (v_moves -> i ->> 'version')::int);
-            end if;
+        -- A stale edit before all else: what is wrong with it, or who may do it, is about a stay that
+        -- has changed meanwhile.
+        select x.version into v_version
+        from reservation x
+        where x.hotel_id = p_hotel and x.id = w.reservation_id;
+        if w.reservation_id = any (v_reservations)
+           and v_versions[array_position(v_reservations, w.reservation_id)]
+               <> (v_moves -> i ->> 'version')::int then
+            return invalid('version', 'differs', i);
+        elsif v_version <> (v_moves -> i ->> 'version')::int then
+            return stale(p_hotel, w.reservation_id, (v_moves -> i ->> 'version')::int);
+        elsif w.refusal is not null then
             return w.refusal;
         elsif w.stay = any (v_ids) then
             return invalid('stay', 'twice', i);
         end if;
-        if change_needs_supervisor(p_hotel, w) then
-            c := need_role(c, 'supervisor');
-            if c.refusal is not null then
-                return c.refusal;
-            end if;
-        end if;
+        v_asks := v_asks or change_needs_supervisor(p_hotel, w);
         v_wishes := v_wishes || w;
         v_ids := v_ids || w.stay;
         v_types := v_types || w.type_id || array(
@@ -2710,11 +3134,14 @@ begin
         if w.reservation_id <> all (v_reservations) then
             v_reservations := v_reservations || w.reservation_id;
             v_versions := v_versions || (v_moves -> i ->> 'version')::int;
-        elsif v_versions[array_position(v_reservations, w.reservation_id)]
-              <> (v_moves -> i ->> 'version')::int then
-            return invalid('version', 'differs', i);
         end if;
     end loop;
+    if v_asks then
+        c := need_role(c, 'supervisor');
+        if c.refusal is not null then
+            return c.refusal;
+        end if;
+    end if;
 
     perform lock_types(p_hotel, v_types);
     for v_order in
@@ -2904,6 +3331,23 @@ $$;
 
 ALTER FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.open_items(p_hotel integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    AS $$
+begin
+    if role_at(p_hotel) is null then
+        return null;
+    end if;
+    return (
+        select roomrack.open_items(h.id, h.business_date)
+        from hotel h
+        where h.id = p_hotel);
+end
+$$;
+
+ALTER FUNCTION api.open_items(p_hotel integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -3088,7 +3532,13 @@ begin
             o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, o.quantity, o.guest_name,
             o.guest_id, (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked,
             p.display_name, o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint,
-            o.total, o.group_size, o.reason, null
+            o.total, o.group_size,
+            case
+                when o.kind <> 'stay' then o.reason
+                when coalesce(o.expected_arrival, o.expected_departure) is not null
+                    then concat(o.expected_arrival, '/', o.expected_departure)
+            end,
+            (date_part('epoch', o.arrived_at) * 1000)::bigint
         from occupancy o
         left join person p on p.id = o.created_by
         where o.hotel_id = p_hotel
@@ -3127,7 +3577,11 @@ begin
         o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, 1, o.guest_name, o.guest_id,
         (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
         o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, o.total, o.group_size,
-        '', null
+        case
+            when coalesce(o.expected_arrival, o.expected_departure) is not null
+                then concat(o.expected_arrival, '/', o.expected_departure)
+        end,
+        (date_part('epoch', o.arrived_at) * 1000)::bigint
     from occupancy o
     left join person p on p.id = o.created_by
     where o.hotel_id = p_hotel
@@ -3190,13 +3644,16 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
                      array['reservation', 'version', 'stays']);
-    c := need_role(c, 'supervisor');
     if c.refusal is not null then
         return c.refusal;
     end if;
     v_pick := pick_stays(c, p_command, array['cancelled', 'no_show']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
+    end if;
+    c := need_role(c, 'supervisor');
+    if c.refusal is not null then
+        return c.refusal;
     end if;
     perform
     from occupancy o
@@ -3521,15 +3978,10 @@ begin
     elsif as_date(p_command ->> 'from') <> c.business_date then
         return invalid('from', 'already_rolled');
     end if;
-    update hotel h
-    set business_date = h.business_date + 1,
-        sell_until = greatest(h.sell_until, h.business_date + 1 + 1200)
-    where h.id = p_hotel;
+    perform roll_day(c);
     v_event := write_event(
         c, null, null, null, null, jsonb_build_object('business_date', c.business_date),
         jsonb_build_object('business_date', c.business_date + 1));
-    c.business_date := c.business_date + 1;
-    perform release_due_blocks(c, null, null, null);
     return finish_write(c, v_event, jsonb_build_object('hotel', (
         select hotel_json(h) from hotel h where h.id = p_hotel)));
 end
@@ -3744,7 +4196,8 @@ begin
               and r.id = any (v_rooms))),
         jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status'));
     update room r
-    set housekeeping = p_command ->> 'status'
+    set housekeeping = p_command ->> 'status',
+        status_unsaid = false
     where r.hotel_id = p_hotel
       and r.id = any (v_rooms);
     return finish_write(c, v_event, jsonb_build_object('rooms', (
@@ -4899,10 +5352,7 @@ begin
         where o.hotel_id = p_context.hotel_id
           and o.id = w.stay;
         if w.status = 'in_house' and w.old_room_id <> w.room_id then
-            update roomrack.room r
-            set housekeeping = 'dirty'
-            where r.hotel_id = p_context.hotel_id
-              and r.id = w.old_room_id;
+            perform roomrack.left_rooms(p_context.hotel_id, array[w.old_room_id]);
         end if;
     end loop;
     if v_conflicts is not null then
@@ -5124,6 +5574,9 @@ CREATE TABLE roomrack.occupancy (
     created_desk text NOT NULL,
     held int4range GENERATED ALWAYS AS (roomrack.half_days(kind, status, arrival, departure, day_use)) STORED,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    expected_arrival time without time zone,
+    expected_departure time without time zone,
+    arrived_at timestamp with time zone,
     CONSTRAINT occupancy_copies CHECK ((((confirmation IS NULL) = (reservation_id IS NULL)) AND ((version IS NULL) = (reservation_id IS NULL)) AND ((guest_name IS NULL) = (guest_id IS NULL)) AND ((group_size IS NULL) = (reservation_id IS NULL)))),
     CONSTRAINT occupancy_dates CHECK (roomrack.is_span(status, arrival, departure, day_use)),
     CONSTRAINT occupancy_in_house_has_room CHECK (((status <> 'in_house'::text) OR (room_id IS NOT NULL))),
@@ -5154,6 +5607,7 @@ CREATE TABLE roomrack.room (
     rack_order integer DEFAULT 0 NOT NULL,
     housekeeping text DEFAULT 'clean'::text NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    status_unsaid boolean DEFAULT false NOT NULL,
     CONSTRAINT room_housekeeping CHECK ((housekeeping = ANY (ARRAY['clean'::text, 'dirty'::text, 'pickup'::text, 'inspected'::text])))
 );
 
@@ -5332,7 +5786,7 @@ $$;
 
 ALTER FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
+CREATE FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb DEFAULT '{}'::jsonb, p_after jsonb DEFAULT '{}'::jsonb) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
 declare
@@ -5353,14 +5807,14 @@ begin
     v_event := roomrack.write_event(
         p_context, p_reservation, v_version, p_ids, null,
         jsonb_build_object('stays', p_before),
-        jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
+        p_after || jsonb_build_object('stays', roomrack.stays_json(p_context.hotel_id, p_ids)));
     return roomrack.finish_write(p_context, v_event, p_more || jsonb_build_object(
         'reservations',
         jsonb_build_array(roomrack.reservation_json(p_context.hotel_id, p_reservation))));
 end
 $$;
 
-ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) RETURNS jsonb
     LANGUAGE plpgsql
@@ -5711,7 +6165,7 @@ $$;
 
 ALTER FUNCTION roomrack.guest_version() OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.guests_like(p_hotel integer, p_text text) RETURNS SETOF roomrack.guest
+CREATE FUNCTION roomrack.guests_like(p_hotel integer, p_text text, p_enough integer) RETURNS SETOF roomrack.guest
     LANGUAGE plpgsql STABLE ROWS 50
     AS $$
 declare
@@ -5722,8 +6176,9 @@ begin
     if v_words = '{}' then
         return;
     end if;
+    -- No sort around it: it ends as soon as enough are found.
     v_ids := array(
-        select distinct g.id
+        select g.id
         from (
             select o.guest_id
             from roomrack.occupancy o
@@ -5734,9 +6189,10 @@ begin
             limit 3000) s
         join roomrack.guest g on g.hotel_id = p_hotel and g.id = s.guest_id
         where g.search like all (v_patterns)
-          and g.anonymised_at is null);
-    if cardinality(v_ids) < 100 then
-        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 300);
+          and g.anonymised_at is null
+        limit 4 * p_enough);
+    if (select count(distinct i) from unnest(v_ids) i) < p_enough then
+        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 4 * p_enough);
     end if;
     return query
     select k.*
@@ -5752,7 +6208,7 @@ begin
 end
 $$;
 
-ALTER FUNCTION roomrack.guests_like(p_hotel integer, p_text text) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.guests_like(p_hotel integer, p_text text, p_enough integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) RETURNS bigint[]
     LANGUAGE plpgsql STABLE
@@ -6139,6 +6595,26 @@ end
 $$;
 
 ALTER FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+begin
+    perform
+    from roomrack.room r
+    where r.hotel_id = p_hotel
+      and r.id = any (p_rooms)
+    order by r.id
+    for no key update;
+    update roomrack.room r
+    set housekeeping = 'dirty',
+        status_unsaid = true
+    where r.hotel_id = p_hotel
+      and r.id = any (p_rooms);
+end
+$$;
+
+ALTER FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) RETURNS void
     LANGUAGE plpgsql
@@ -6720,7 +7196,16 @@ begin
         'arrival', o.arrival, 'departure', o.departure, 'day_use', o.day_use, 'status', o.status,
         'quantity', o.quantity, 'hold_until', o.hold_until, 'room_locked', o.room_locked,
         'prices', to_jsonb(o.prices), 'reason', o.reason, 'by', v_name, 'by_login', v_login,
-        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size);
+        'desk', o.created_desk, 'since', o.created_at, 'group_size', o.group_size)
+        -- Few stays have any of these.
+        || case
+            when o.expected_arrival is null and o.expected_departure is null
+                 and o.arrived_at is null then '{}'::jsonb
+            else jsonb_build_object(
+                'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
+                'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
+                'arrived_at', o.arrived_at)
+        end;
 end
 $$;
 
@@ -6787,6 +7272,47 @@ end
 $$;
 
 ALTER FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[] DEFAULT '{}'::bigint[]) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+declare
+    v_items jsonb;
+    v_rooms jsonb;
+begin
+    select jsonb_agg(jsonb_build_object(
+        'kind', case o.status when 'in_house' then 'due_out' else 'due_in' end,
+        'stay', roomrack.occupancy_json(o), 'room', o.room_id)
+        order by o.status = 'in_house', o.id)
+    into v_items
+    from roomrack.occupancy o
+    where o.hotel_id = p_hotel
+      and o.kind = 'stay'
+      and case o.status
+            when 'in_house' then o.departure <= p_day
+            when 'reserved' then o.arrival <= p_day and o.id <> all (p_no_shows)
+            when 'requested' then o.arrival <= p_day and o.id <> all (p_no_shows)
+                                  and not coalesce(o.hold_until < clock_timestamp(), false)
+            else false
+          end;
+    select jsonb_agg(jsonb_build_object('kind', 'room_without_status', 'room', r.id) order by r.id)
+    into v_rooms
+    from roomrack.room r
+    where r.hotel_id = p_hotel
+      and r.status_unsaid
+      and not exists (
+            select
+            from roomrack.occupancy o
+            where o.hotel_id = p_hotel
+              and o.room_id = r.id
+              and ((o.kind = 'stay' and o.status = 'in_house')
+                   or (o.kind = 'closure' and o.status <> 'lifted' and o.arrival <= p_day
+                       and (o.departure is null or o.departure > p_day))));
+    return coalesce(v_items, '[]') || coalesce(v_rooms, '[]');
+end
+$$;
+
+ALTER FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -7542,6 +8068,57 @@ $$;
 
 ALTER FUNCTION roomrack.role_at(p_hotel integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.roll_day(p_context roomrack.write_context) RETURNS void
+    LANGUAGE plpgsql
+    AS $$
+declare
+    c roomrack.write_context := p_context;
+    v_next constant date := p_context.business_date + 1;
+begin
+    update roomrack.hotel h
+    set business_date = v_next,
+        sell_until = greatest(h.sell_until, v_next + 1200)
+    where h.id = p_context.hotel_id;
+    update roomrack.room r
+    set status_unsaid = true
+    where r.hotel_id = p_context.hotel_id
+      and r.id in (
+            select o.room_id
+            from roomrack.occupancy o
+            where o.hotel_id = p_context.hotel_id
+              and o.kind = 'closure'
+              and o.status <> 'lifted'
+              and o.departure = v_next);
+    c.business_date := v_next;
+    perform roomrack.release_due_blocks(c, null, null, null);
+end
+$$;
+
+ALTER FUNCTION roomrack.roll_day(p_context roomrack.write_context) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) RETURNS text
+    LANGUAGE sql STABLE
+    BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN q.closed THEN 'out_of_service'::text
+             ELSE 'not_clean'::text
+         END AS "case"
+    FROM ( SELECT o.id,
+             r.housekeeping,
+             (EXISTS ( SELECT
+                    FROM roomrack.occupancy x
+                   WHERE ((x.hotel_id = o.hotel_id) AND (x.room_id = o.room_id) AND (x.kind = 'closure'::text) AND (x.status = 'out_of_service'::text) AND (x.arrival <= (room_fault.p_context).business_date) AND ((x.departure IS NULL) OR (x.departure > (room_fault.p_context).business_date))))) AS closed
+            FROM (roomrack.occupancy o
+              JOIN roomrack.room r ON (((r.hotel_id = o.hotel_id) AND (r.id = o.room_id))))
+           WHERE ((o.hotel_id = (room_fault.p_context).hotel_id) AND (o.id = ANY (room_fault.p_stays)))) q
+   WHERE (q.closed OR (q.housekeeping = ANY (ARRAY['dirty'::text, 'pickup'::text])))
+   ORDER BY q.id
+  LIMIT 1;
+END;
+
+ALTER FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.room_guard() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
@@ -7926,7 +8503,10 @@ begin
             'stay', o.id, 'guest_id', o.guest_id, 'sold_type', o.sold_type_id, 'type', o.type_id,
             'room', o.room_id, 'arrival', o.arrival, 'departure', o.departure,
             'day_use', o.day_use, 'status', o.status, 'prices', to_jsonb(o.prices),
-            'room_locked', o.room_locked, 'hold_until', o.hold_until) order by o.id)
+            'room_locked', o.room_locked, 'hold_until', o.hold_until,
+            'expected_arrival', to_char(o.expected_arrival, 'HH24:MI'),
+            'expected_departure', to_char(o.expected_departure, 'HH24:MI'),
+            'arrived_at', o.arrived_at) order by o.id)
         from roomrack.occupancy o
         where o.hotel_id = p_hotel
           and o.id = any (p_ids));
@@ -7999,6 +8579,23 @@ end
 $$;
 
 ALTER FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    AS $_$
+declare
+    v_key text;
+begin
+    foreach v_key in array array['expected_arrival', 'expected_departure'] loop
+        if p_change ->> v_key !~ '^([01][0-9]|2[0-3]):[0-5][0-9]$' then
+            return roomrack.invalid(v_key, 'bad_time', p_index);
+        end if;
+    end loop;
+    return null;
+end
+$_$;
+
+ALTER FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.touches_lists(p_command jsonb) RETURNS boolean
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
@@ -8533,6 +9130,8 @@ CREATE INDEX event_by_stamp ON roomrack.event USING btree (stamp);
 
 CREATE INDEX event_by_time ON roomrack.event USING brin (at);
 
+CREATE INDEX event_of_closed_days ON roomrack.event USING btree (hotel_id, id) WHERE (kind = 'close_day'::text);
+
 CREATE INDEX guest_grams ON roomrack.guest USING gin (roomrack.grams(search)) WHERE (search ~ '[^ -~]'::text);
 
 CREATE INDEX guest_merge_by_guest ON roomrack.guest_merge USING btree (hotel_id, guest_id);
@@ -8553,7 +9152,7 @@ CREATE INDEX occupancy_by_stamp ON roomrack.occupancy USING btree (hotel_id, sta
 
 CREATE INDEX occupancy_holds ON roomrack.occupancy USING btree (hotel_id, type_id, hold_until) WHERE ((status = 'requested'::text) AND (hold_until IS NOT NULL));
 
-CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
+CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size, expected_arrival, expected_departure, arrived_at) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
 
 CREATE INDEX occupancy_rack_others ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind <> 'stay'::text) AND (status <> ALL (ARRAY['lifted'::text, 'released'::text])));
 
@@ -8802,6 +9401,9 @@ GRANT ALL ON FUNCTION api.cancel(p_hotel integer, p_request uuid, p_desk text, p
 REVOKE ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.cancel_places(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
+REVOKE ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.change_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api."check"() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
@@ -8809,6 +9411,9 @@ GRANT ALL ON FUNCTION api.check_in(p_hotel integer, p_request uuid, p_desk text,
 
 REVOKE ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.check_out(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.close_day(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.close_room(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
@@ -8866,6 +9471,9 @@ GRANT ALL ON FUNCTION api.likely_duplicates(p_hotel integer, p_guest jsonb) TO r
 
 REVOKE ALL ON FUNCTION api.load_stays(p_hotel integer, p_request uuid, p_rows jsonb) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.mark_arrived(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
 REVOKE ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.merge_guests(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
@@ -8877,6 +9485,9 @@ GRANT ALL ON FUNCTION api.move_places(p_hotel integer, p_request uuid, p_desk te
 
 REVOKE ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.no_show(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.open_items(p_hotel integer) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.open_items(p_hotel integer) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.open_slots(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -8936,7 +9547,7 @@ REVOKE ALL ON FUNCTION api.set_housekeeping(p_hotel integer, p_request uuid, p_d
 GRANT ALL ON FUNCTION api.set_housekeeping(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.set_overbooking(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
-GRANT ALL ON FUNCTION api.set_overbooking(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_supervisor;
+GRANT ALL ON FUNCTION api.set_overbooking(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.set_rates(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_rates(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
@@ -9029,7 +9640,7 @@ REVOKE ALL ON FUNCTION roomrack.expire_holds(p_context roomrack.write_context, p
 
 REVOKE ALL ON FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.finish_stays(p_context roomrack.write_context, p_reservation bigint, p_ids bigint[], p_before jsonb, p_more jsonb, p_after jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.finish_write(p_context roomrack.write_context, p_event bigint, p_result jsonb) FROM PUBLIC;
 
@@ -9055,7 +9666,7 @@ REVOKE ALL ON FUNCTION roomrack.guest_touches_stays() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_version() FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.guests_like(p_hotel integer, p_text text) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.guests_like(p_hotel integer, p_text text, p_enough integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most integer) FROM PUBLIC;
 
@@ -9084,6 +9695,8 @@ REVOKE ALL ON FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) FROM 
 REVOKE ALL ON FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.left_rooms(p_hotel integer, p_rooms integer[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lift_pickups(p_context roomrack.write_context, p_command jsonb, p_wishes roomrack.stay_wish[]) FROM PUBLIC;
 
@@ -9124,6 +9737,8 @@ REVOKE ALL ON FUNCTION roomrack.occupancy_json(o roomrack.occupancy) FROM PUBLIC
 REVOKE ALL ON FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_guest(p_context roomrack.write_context, p_field text, p_guest bigint, p_version integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.open_items(p_hotel integer, p_day date, p_no_shows bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.open_reservation(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_types integer[]) FROM PUBLIC;
 
@@ -9173,6 +9788,10 @@ REVOKE ALL ON FUNCTION roomrack.resume_stays(p_context roomrack.write_context, p
 
 REVOKE ALL ON FUNCTION roomrack.role_at(p_hotel integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.roll_day(p_context roomrack.write_context) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.room_fault(p_context roomrack.write_context, p_stays bigint[]) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.room_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.room_is_free(p_hotel integer, p_room integer, p_held int4range) FROM PUBLIC;
@@ -9209,6 +9828,8 @@ REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM
 REVOKE ALL ON FUNCTION roomrack.take_from_block(p_hotel integer, p_block bigint, p_arrival date, p_departure date, p_count integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.text_fault(p_text text, p_max integer, p_lines boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.touches_lists(p_command jsonb) FROM PUBLIC;
 

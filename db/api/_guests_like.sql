@@ -4,9 +4,9 @@
 -- The guests of a hotel whose name, reading, address or number holds every word of a search; where
 -- a merged one's does, the one in whom it lives on. What is typed first matches a large part of a
 -- million guests, so the latest stays are asked first: who is, was or will be here soon is meant. When
--- they give plenty, that is the answer; else the indexes find the rest, wherever it is, the newest of
+-- they give enough, that is the answer; else the indexes find the rest, wherever it is, the newest of
 -- it if it is much.
-create or replace function roomrack.guests_like(p_hotel int, p_text text)
+create or replace function roomrack.guests_like(p_hotel int, p_text text, p_enough int)
 returns setof roomrack.guest
 language plpgsql stable
 rows 50
@@ -19,8 +19,9 @@ begin
     if v_words = '{}' then
         return;
     end if;
+    -- No sort around it: it ends as soon as enough are found.
     v_ids := array(
-        select distinct g.id
+        select g.id
         from (
             select o.guest_id
             from roomrack.occupancy o
@@ -31,9 +32,10 @@ begin
             limit 3000) s
         join roomrack.guest g on g.hotel_id = p_hotel and g.id = s.guest_id
         where g.search like all (v_patterns)
-          and g.anonymised_at is null);
-    if cardinality(v_ids) < 100 then
-        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 300);
+          and g.anonymised_at is null
+        limit 4 * p_enough);
+    if (select count(distinct i) from unnest(v_ids) i) < p_enough then
+        v_ids := v_ids || roomrack.guests_with(p_hotel, v_words, 4 * p_enough);
     end if;
     return query
     select k.*
@@ -48,5 +50,5 @@ begin
       and k.anonymised_at is null;
 end
 $$;
-alter function roomrack.guests_like(int, text) owner to roomrack_owner;
-revoke all on function roomrack.guests_like(int, text) from public;
+alter function roomrack.guests_like(int, text, int) owner to roomrack_owner;
+revoke all on function roomrack.guests_like(int, text, int) from public;

@@ -48,8 +48,8 @@ begin
     if v_guest is null then
         v_guest := add_guest(p_hotel, p_command -> 'guest');
     else
-        perform from guest g where g.hotel_id = p_hotel and g.id = v_guest;
-        if not found then
+        v_guest := known_guest(p_hotel, v_guest);
+        if v_guest is null then
             return '{"result": "not_found"}'::jsonb;
         end if;
     end if;

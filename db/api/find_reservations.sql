@@ -13,6 +13,7 @@ declare
     v_date date;
     v_ids bigint[];
     v_guests bigint[];
+    v_limit constant int := least(greatest(coalesce(p_limit, 20), 0), 200);
 begin
     if role_at(p_hotel) is null or v_text = '' then
         return '[]'::jsonb;
@@ -21,7 +22,7 @@ begin
         v_number := regexp_replace(v_text, '[^0-9]', '', 'g')::bigint;
     end if;
     select h.business_date into v_date from hotel h where h.id = p_hotel;
-    v_guests := array(select g.id from guests_like(p_hotel, p_text) g);
+    v_guests := array(select g.id from guests_like(p_hotel, p_text, v_limit) g);
     select array_agg(x.id order by x.rank, x.day, x.id)
     into v_ids
     from (
@@ -55,7 +56,7 @@ begin
         join occupancy o on o.hotel_id = p_hotel and o.reservation_id = r.id
         group by r.id
         order by 2, 3, 1
-        limit least(greatest(coalesce(p_limit, 20), 0), 200)) x;
+        limit v_limit) x;
     return (
         select coalesce(jsonb_agg(reservation_json(p_hotel, i.id) order by i.n), '[]')
         from unnest(v_ids) with ordinality i (id, n));

@@ -21,10 +21,11 @@ begin
     if role_at(p_hotel) is null then
         return '[]'::jsonb;
     end if;
-    if v_name <> '' then
+    -- A name of one or two letters says nothing yet: it is being typed.
+    if length(v_name) >= 3 or (length(v_name) = 2 and v_name ~ '[^ -~]') then
         v_ids := v_ids || guests_with(p_hotel, search_words(v_name), 200);
     end if;
-    if v_reading <> '' then
+    if length(v_reading) >= 2 then
         v_ids := v_ids || guests_with(p_hotel, search_words(v_reading), 200);
     end if;
     if length(v_digits) >= 7 then

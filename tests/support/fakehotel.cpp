@@ -72,6 +72,7 @@ Reservation FakeHotel::reservation(ReservationId id) const
 {
     Reservation result = reservations.value(id);
     result.guest = guests.value(result.guest.id);
+    result.guestAlert = profiles.value(result.guest.id).alert;
     result.hotel = hotel.id;
     const QList<OccupancyId> stays = staysOf(id);
     for (const OccupancyId stay : stays)

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "fakeguests.h"
+
 #include <domain/commands.h>
 #include <domain/outcome.h>
 #include <domain/rackdata.h>
@@ -12,9 +14,9 @@
 
 #include <QtCore/QHash>
 #include <QtCore/QMap>
+#include <QtCore/QSet>
 
 #include <utility>
-#include <QtCore/QSet>
 
 namespace roomrack {
 
@@ -27,18 +29,20 @@ struct FakeHotel
     QList<Room> rooms;
     QList<Holiday> holidays;
     QMap<GuestId, Guest> guests;
+    QMap<GuestId, FakeProfile> profiles; ///< of guests of whom more is known than that
+    QList<FakeMerge> merges;
     QMap<ReservationId, Reservation> reservations; ///< without their stays
     QMap<OccupancyId, Occupancy> occupancies;      ///< without what comes from the reservation
     QMap<OccupancyId, QString> bookedByLogin;
     QMap<OccupancyId, Occupancy> beforeCheckOut; ///< so that a check-out can be undone
-    /// Which nights a stay took from an allotment.
-    struct Pickup
-    {
-        BlockId block;
     QSet<RoomId> unsaidRooms; ///< nobody has said their status since the guest left
     QList<Service> offered; ///< services, by id
     QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
     QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
+    /// Which nights a stay took from an allotment.
+    struct Pickup
+    {
+        BlockId block;
         QDate arrival;
         QDate departure;
         bool givenBack = false;
@@ -47,9 +51,6 @@ struct FakeHotel
     QMap<BlockId, Block> allotments;         ///< without what is left and picked up
     QMap<std::pair<BlockId, QDate>, OccupancyId> blockNights;
     QMap<OccupancyId, Pickup> pickups;
-    QList<Service> offered; ///< services, by id
-    QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
-    QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
     QMap<std::pair<RoomTypeId, QDate>, int> overbooking;
     QMap<std::pair<RoomTypeId, QDate>, Money> rates;
     QList<Event> events;
@@ -69,6 +70,11 @@ struct FakeHotel
     [[nodiscard]] Occupancy row(OccupancyId id) const;
     [[nodiscard]] Reservation reservation(ReservationId id) const;
     [[nodiscard]] QList<OccupancyId> staysOf(ReservationId id) const;
+    [[nodiscard]] GuestId guestOfStay(OccupancyId stay) const;
+    /// In whom a guest lives on after merges.
+    [[nodiscard]] GuestId keeperOf(GuestId guest) const;
+    [[nodiscard]] QList<GuestId> mergedIn(GuestId guest) const; ///< with the guest itself
+    [[nodiscard]] GuestHit guestHit(GuestId guest) const;
     [[nodiscard]] Conflict conflict(OccupancyId id, int index) const;
 
     /// Active rows of the room that overlap, by start; rows in `except` don't count.

@@ -7,31 +7,6 @@
 
 namespace roomrack {
 
-Result<GuestProfile> FakeHotel::guestProfile(GuestId) const
-{
-    return Failure{Outcome::NotFound, {}, {}};
-}
-
-Result<GuestDocument> FakeHotel::guestDocument(GuestId) const
-{
-    return Failure{Outcome::NotFound, {}, {}};
-}
-
-QList<GuestHit> FakeHotel::likelyDuplicates(const Guest &) const
-{
-    return {};
-}
-
-Result<QJsonObject> FakeHotel::guestExport(GuestId) const
-{
-    return Failure{Outcome::NotFound, {}, {}};
-}
-
-QList<GuestHit> FakeHotel::guestsPastTerm(QDate) const
-{
-    return {};
-}
-
 QList<OpenItem> FakeHotel::openItems(const QDateTime &now,
                                      const QList<OccupancyId> &noShows) const
 {

@@ -23,15 +23,6 @@ bool standsOnRack(Status status)
            && status != Status::Released;
 }
 
-bool matches(const Guest &guest, const QString &needle)
-{
-    QString digits = guest.phone;
-    digits.removeIf([](QChar c) { return c < QLatin1Char('0') || c > QLatin1Char('9'); });
-    const QStringList parts{searchText(guest.name), searchText(guest.reading),
-                            guest.email.toLower(), digits};
-    return parts.join(QLatin1Char('\n')).contains(needle);
-}
-
 bool isOutOfService(const FakeHotel &hotel, RoomId room, const StayDates &dates)
 {
     const HalfDays half = dates.halfDays();
@@ -122,31 +113,6 @@ QList<TypeNight> FakeHotel::availability(QDate from, QDate to) const
     return result;
 }
 
-QList<GuestHit> FakeHotel::findGuests(const QString &text, int limit) const
-{
-    QList<GuestHit> hits;
-    const QString needle = searchText(text);
-    if (needle.isEmpty())
-        return hits;
-    for (const Guest &guest : guests) {
-        if (!matches(guest, needle))
-            continue;
-        GuestHit hit{guest, 0, {}};
-        for (const Occupancy &stored : occupancies) {
-            const Occupancy stay = row(stored.id);
-            if (stay.isStay() && stay.guestId == guest.id && stay.status != Status::Cancelled
-                && stay.status != Status::NoShow) {
-                ++hit.stays;
-                hit.lastStay = std::max(hit.lastStay, stay.arrival);
-            }
-        }
-        hits.append(hit);
-    }
-    std::stable_sort(hits.begin(), hits.end(),
-                     [](const GuestHit &a, const GuestHit &b) { return a.lastStay > b.lastStay; });
-    return hits.mid(0, limit);
-}
-
 QList<Reservation> FakeHotel::findReservations(const QString &text, int limit) const
 {
     QList<std::tuple<int, qint64, Reservation>> hits; // how it was found, how near it is
@@ -154,12 +120,19 @@ QList<Reservation> FakeHotel::findReservations(const QString &text, int limit) c
     if (needle.isEmpty())
         return {};
     const qint64 number = confirmationFromText(text);
+    const QStringList words = searchWords(text);
+    // Whoever lives on in another guest leads to that one's reservations.
+    QSet<GuestId> known;
+    for (const Guest &guest : guests) {
+        if (guestMatches(guest, words) && !profiles.value(guest.id).anonymisedAt.isValid())
+            known.insert(keeperOf(guest.id));
+    }
     for (const Reservation &stored : reservations) {
         const Reservation found = reservation(stored.id);
         const bool byGuest =
-            matches(found.guest, needle)
+            known.contains(found.guest.id)
             || std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
-                   return matches(guests.value(stay.guestId), needle);
+                   return known.contains(stay.guestId);
                });
         const bool byRoom =
             std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
@@ -217,18 +190,6 @@ Alternatives FakeHotel::alternatives(RoomTypeId type, RoomId room, const StayDat
     }
     result.withoutRoom = std::max(0, freeOver(type, dates.halfDays()));
     result.withoutRoomTotal = total(ratesFor(type, dates));
-    return result;
-}
-
-QList<Event> FakeHotel::history(const EventFilter &filter) const
-{
-    QList<Event> result;
-    for (auto it = events.crbegin(); it != events.crend() && result.size() < filter.limit; ++it) {
-        const bool whole = !filter.reservation.isValid() && !filter.room.isValid();
-        if (whole || (filter.reservation.isValid() && it->reservation == filter.reservation)
-            || (filter.room.isValid() && it->room == filter.room))
-            result.append(*it);
-    }
     return result;
 }
 

@@ -181,6 +181,8 @@ WriteResult FakeServer::write(const QString &login, const QString &desk, HotelId
     if (!result.isDone())
         return result; // refusals are not stored: a retry is a fresh try
     m_approvals.remove(key);
+    if (std::holds_alternative<AnonymiseGuest>(command))
+        forgetGuests(hotel, result.guests);
     m_operations[key] = {login, hash, false, result};
     Q_EMIT changed(hotel, desk);
     return result;
@@ -225,6 +227,25 @@ WriteResult FakeServer::apply(const Person &person, HotelId hotel, const AddPers
         return invalid("login", "exists");
     addPerson(command.login, command.displayName, {{hotel, command.role}});
     return simple(Outcome::Done);
+}
+
+void FakeServer::forgetGuests(HotelId hotel, const QList<GuestId> &guests)
+{
+    for (auto it = m_operations.begin(); it != m_operations.end(); ++it) {
+        if (it.key().first != hotel)
+            continue;
+        for (Reservation &reservation : it->result.reservations) {
+            for (Occupancy &stay : reservation.stays) {
+                if (guests.contains(stay.guestId))
+                    stay.guest = QStringLiteral("Anonymous");
+            }
+            if (!guests.contains(reservation.guest.id))
+                continue;
+            reservation.guest = {reservation.guest.id, QStringLiteral("Anonymous"), {}, {}, {}, {}};
+            reservation.notes.clear();
+            reservation.guestAlert.clear();
+        }
+    }
 }
 
 WriteResult FakeServer::settle(HotelId hotel, RequestId request)

@@ -94,6 +94,8 @@ private:
     [[nodiscard]] WriteResult apply(const Person &person, const AddHotel &command);
     [[nodiscard]] WriteResult apply(const Person &person, HotelId hotel, const AddPerson &command);
     HotelId createHotel(const AddHotel &command);
+    /// Stored answers don't name anonymised guests any more.
+    void forgetGuests(HotelId hotel, const QList<GuestId> &guests);
 
     MockClock m_clock;
     QHash<HotelId, FakeHotel> m_hotels;

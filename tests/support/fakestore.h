@@ -101,6 +101,10 @@ private:
     QFuture<T> answer(T value);
     template<typename T, typename Read>
     QFuture<Result<T>> read(HotelId hotel, Read read);
+    /// NotAllowed for somebody below the role at this hotel.
+    template<typename T, typename Read>
+    QFuture<Result<T>> readAs(Role role, HotelId hotel, Read read);
+    [[nodiscard]] QList<const FakeHotel *> ownHotels() const; ///< by name
     void deliverLater(std::function<void()> delivery);
     void deliverNext();
     [[nodiscard]] WriteResult lost(HotelId hotel, RequestId request, const Command &command);
@@ -136,6 +140,17 @@ QFuture<T> FakeStore::answer(T value)
         promise->finish();
     });
     return future;
+}
+
+template<typename T, typename Read>
+QFuture<Result<T>> FakeStore::readAs(Role role, HotelId hotel, Read read)
+{
+    const QList<Hotel> mine = m_server->session(m_login).hotels;
+    for (const Hotel &own : mine) {
+        if (own.id == hotel && own.role < role)
+            return answer(Result<T>(Failure{Outcome::NotAllowed, {}, {}}));
+    }
+    return this->read<T>(hotel, read);
 }
 
 template<typename T, typename Read>

@@ -3,6 +3,8 @@
 
 #include "fakestore.h"
 
+#include <algorithm>
+
 namespace roomrack {
 
 QFuture<Result<QList<Event>>> FakeStore::history(HotelId hotel, EventFilter filter)
@@ -18,8 +20,9 @@ QFuture<Result<GuestProfile>> FakeStore::guestProfile(HotelId hotel, GuestId gue
 
 QFuture<Result<GuestDocument>> FakeStore::guestDocument(HotelId hotel, GuestId guest)
 {
-    return read<GuestDocument>(hotel,
-                               [&](const FakeHotel &data) { return data.guestDocument(guest); });
+    return readAs<GuestDocument>(Role::Supervisor, hotel, [&](const FakeHotel &data) {
+        return data.guestDocument(guest);
+    });
 }
 
 QFuture<Result<QList<GuestHit>>> FakeStore::likelyDuplicates(HotelId hotel, Guest guest)
@@ -30,13 +33,15 @@ QFuture<Result<QList<GuestHit>>> FakeStore::likelyDuplicates(HotelId hotel, Gues
 
 QFuture<Result<QJsonObject>> FakeStore::guestExport(HotelId hotel, GuestId guest)
 {
-    return read<QJsonObject>(hotel, [&](const FakeHotel &data) { return data.guestExport(guest); });
+    return readAs<QJsonObject>(Role::Supervisor, hotel,
+                               [&](const FakeHotel &data) { return data.guestExport(guest); });
 }
 
 QFuture<Result<QList<GuestHit>>> FakeStore::guestsPastTerm(HotelId hotel, QDate before)
 {
-    return read<QList<GuestHit>>(
-        hotel, [&](const FakeHotel &data) { return data.guestsPastTerm(before); });
+    return readAs<QList<GuestHit>>(
+        Role::Manager, hotel,
+        [&](const FakeHotel &data) { return data.guestsPastTerm(before); });
 }
 
 QFuture<Result<QList<OpenItem>>> FakeStore::openItems(HotelId hotel)
@@ -67,14 +72,48 @@ QFuture<Result<QList<ServiceSlot>>> FakeStore::serviceDay(HotelId hotel, QDate d
                                     [&](const FakeHotel &data) { return data.serviceDay(date); });
 }
 
-QFuture<Result<QList<HotelOffer>>> FakeStore::freeRoomsOfHotels(StayDates)
+QList<const FakeHotel *> FakeStore::ownHotels() const
 {
-    return answer(Result<QList<HotelOffer>>(QList<HotelOffer>()));
+    QList<const FakeHotel *> hotels;
+    const QList<Hotel> mine = m_server->session(m_login).hotels;
+    for (const Hotel &hotel : mine)
+        hotels.append(&m_server->hotel(hotel.id));
+    std::stable_sort(hotels.begin(), hotels.end(), [](const FakeHotel *a, const FakeHotel *b) {
+        return a->hotel.name < b->hotel.name;
+    });
+    return hotels;
 }
 
-QFuture<Result<QList<Reservation>>> FakeStore::findInHotels(QString, int)
+QFuture<Result<QList<HotelOffer>>> FakeStore::freeRoomsOfHotels(StayDates dates)
 {
-    return answer(Result<QList<Reservation>>(QList<Reservation>()));
+    if (const std::optional<Failure> failure = readFailure())
+        return answer(Result<QList<HotelOffer>>(*failure));
+    QList<HotelOffer> offers;
+    const QList<const FakeHotel *> hotels = ownHotels();
+    for (const FakeHotel *data : hotels) {
+        if (dates.arrival < data->hotel.businessDate || dates.departure > data->hotel.sellUntil
+            || dates.halfDays().isEmpty())
+            continue;
+        const QList<RoomType> types = data->setup().types;
+        for (const RoomType &type : types) {
+            const int free = data->freeOver(type.id, dates.halfDays());
+            if (free > 0)
+                offers.append({data->hotel.id, data->hotel.name, type.id, type.name, free,
+                               total(data->ratesFor(type.id, dates))});
+        }
+    }
+    return answer(Result<QList<HotelOffer>>(offers));
+}
+
+QFuture<Result<QList<Reservation>>> FakeStore::findInHotels(QString text, int limit)
+{
+    if (const std::optional<Failure> failure = readFailure())
+        return answer(Result<QList<Reservation>>(*failure));
+    QList<Reservation> found;
+    const QList<const FakeHotel *> hotels = ownHotels();
+    for (const FakeHotel *data : hotels)
+        found += data->findReservations(text, limit - int(found.size()));
+    return answer(Result<QList<Reservation>>(found));
 }
 
 } // namespace roomrack

@@ -206,6 +206,8 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
         QJsonObject after = snapshot(m_hotel, id, stays);
         if (!m_reason.isNull())
             after[QStringLiteral("reason")] = m_reason;
+        if (m_guestVersion > 0)
+            after[QStringLiteral("guest_version")] = m_guestVersion;
         record(m_kinds.value(id, kind), approvedBy, id,
                stays.size() == 1 ? m_hotel.occupancies.value(stays.first()).room : RoomId{},
                m_before.reservations.contains(id) ? snapshot(m_before, id, stays) : QJsonObject(),
@@ -232,7 +234,9 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
     }
     for (const PlacesId id : m_places)
         result.places.append(m_hotel.party(id));
-    if (!m_places.isEmpty())
+    if (!m_guests.isEmpty())
+        recordGuests(kind, approvedBy, result);
+    else if (!m_places.isEmpty())
         recordPlaces(kind, approvedBy);
     else if ((m_reservations.isEmpty() && m_occupancies.isEmpty()) || !m_setupBefore.isEmpty())
         record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{},
@@ -252,6 +256,11 @@ void FakeWrite::stamp()
     }
     for (const OccupancyId id : m_occupancies)
         m_hotel.occupancyStamps[id] = write;
+    for (const Occupancy &stay : std::as_const(m_hotel.occupancies)) {
+        // A guest's new name is on all of the guest's stays.
+        if (stay.isStay() && m_hotel.row(stay.id).guest != m_before.row(stay.id).guest)
+            m_hotel.occupancyStamps[stay.id] = write;
+    }
     for (const RoomId id : m_rooms)
         m_hotel.roomStamps[id] = write;
     for (const BlockId id : m_blocks) {

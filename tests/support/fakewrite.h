@@ -95,13 +95,13 @@ private:
     [[nodiscard]] bool assigns(const Occupancy &stay, RoomId room) const;
     [[nodiscard]] static Refusal checkGuest(const Guest &guest);
     [[nodiscard]] static Refusal checkParty(int adults, int children, const QString &notes);
+    [[nodiscard]] static Refusal takeWishes(const QStringList &wishes, Reservation &owner);
     void setHousekeeping(RoomId room, Housekeeping status);
     /// Places in this slot can be taken at all.
     [[nodiscard]] Refusal checkSlot(ServiceId service, const QDateTime &start) const;
     /// Nothing if the slot has room for `seats` more.
     [[nodiscard]] Refusal checkPlaces(ServiceId service, const QDateTime &start, int seats) const;
     [[nodiscard]] Refusal checkParty(PlacesId places, int version) const;
-
     /// A guest has left it: dirty, and nobody has said what it is like.
     void leaveRoom(RoomId room);
     /// Why the room of one of the stays isn't handed over without a supervisor; empty when it is.
@@ -110,6 +110,7 @@ private:
     [[nodiscard]] OccupancyId splitStay(const ChangeRoom &command, bool leaves);
     /// The part that a stay was split from by another room, if it is to go back into that.
     [[nodiscard]] OccupancyId partBefore(const Occupancy &stay, RoomId room) const;
+
     // Allotments and holds (fakewritelists.cpp)
     [[nodiscard]] Refusal checkBlock(const QString *name, const int *quantity,
                                      const QDate *cutoff) const;
@@ -123,6 +124,21 @@ private:
     void releaseDueBlocks(const StayIds &changed);
     [[nodiscard]] Refusal setHold(const Edit &command);
     void nameStay(const StayEdit &edit);
+
+    // Guests (fakewriteguests.cpp)
+    struct ChangedGuest
+    {
+        GuestId guest;
+        QJsonObject before;
+        QJsonObject after;
+    };
+    /// The guest is there, at the version that was seen, and neither merged nor forgotten.
+    [[nodiscard]] Refusal openGuest(const char *field, GuestId guest,
+                                    std::optional<int> version) const;
+    void touchGuest(GuestId guest, const QJsonObject &before, const QJsonObject &after);
+    void recordGuests(const QString &kind, const QString &approvedBy, WriteResult &result);
+    /// In whom the guest of a command lives on; invalid when nobody may be booked for it.
+    [[nodiscard]] GuestId knownGuest(GuestId guest) const;
 
     // The checks under the lock, on the draft that holds the new rows already.
     [[nodiscard]] Refusal place(const StayIds &changed, bool overbook = false);
@@ -141,9 +157,9 @@ private:
     void touch(ReservationId reservation);
     void touch(OccupancyId occupancy);
     void touch(RoomId room);
+    void touch(BlockId block);
     void touch(PlacesId places);
     void recordPlaces(const QString &kind, const QString &approvedBy);
-    void touch(BlockId block);
     [[nodiscard]] WriteResult finish(const QString &kind, const QString &approvedBy);
     void stamp();
     void record(const QString &kind, const QString &approvedBy, ReservationId reservation,
@@ -163,8 +179,13 @@ private:
     QList<PlacesId> m_places;
     QList<WaitingId> m_waiting;
     QList<BlockId> m_blocks;
+    QList<ChangedGuest> m_guests;
+    int m_guestVersion = 0; ///< of the guest whose data came with its reservation
     bool m_hotelChanged = false;
     bool m_setupChanged = false;
+    QHash<ReservationId, QString> m_kinds; ///< of events that aren't named after the command
+    QString m_reason;                      ///< of a change of room
+    QJsonObject m_setupBefore;
     QJsonObject m_setupAfter; ///< event of a command that concerns no reservation or room
     EventId m_event;
 };
@@ -173,6 +194,3 @@ private:
 [[nodiscard]] QString functionName(const Command &command);
 
 } // namespace roomrack
-    QHash<ReservationId, QString> m_kinds; ///< of events that aren't named after the command
-    QString m_reason;                      ///< of a change of room
-    QJsonObject m_setupBefore;

@@ -38,9 +38,9 @@ FakeWrite::Refusal FakeWrite::apply(const Book &command)
         return invalid("hold_until", "past");
     Reservation owner;
     if (command.guest.id.isValid()) {
-        if (!m_hotel.guests.contains(command.guest.id))
+        owner.guest.id = knownGuest(command.guest.id);
+        if (!owner.guest.id.isValid())
             return notFound();
-        owner.guest.id = command.guest.id;
     } else {
         if (const Refusal refusal = checkGuest(command.guest))
             return refusal;
@@ -176,11 +176,17 @@ FakeWrite::Refusal FakeWrite::editGuest(const Edit &command)
 {
     Reservation &owner = m_hotel.reservations[command.reservation];
     Guest &guest = m_hotel.guests[owner.guest.id];
+    const auto asShown = [](const Guest &g) {
+        return QStringList{g.name, g.reading, g.phone, g.email, g.language};
+    };
+    const QStringList before = asShown(guest);
     guest.name = command.guestName.value_or(guest.name);
     guest.reading = command.guestReading.value_or(guest.reading);
     guest.phone = command.guestPhone.value_or(guest.phone);
     guest.email = command.guestEmail.value_or(guest.email);
     guest.language = command.guestLanguage.value_or(guest.language);
+    if (asShown(guest) != before)
+        m_guestVersion = ++m_hotel.profiles[owner.guest.id].version;
     owner.adults = command.adults.value_or(owner.adults);
     owner.children = command.children.value_or(owner.children);
     owner.notes = command.notes.value_or(owner.notes);

@@ -45,7 +45,7 @@ FakeWrite::Refusal FakeWrite::apply(const AddToWaitlist &command)
     if (const Refusal refusal = checkDates(command.dates, -1))
         return refusal;
     if (!m_hotel.findType(command.type)
-        || (command.guest.id.isValid() && !m_hotel.guests.contains(command.guest.id)))
+        || (command.guest.id.isValid() && !knownGuest(command.guest.id).isValid()))
         return notFound();
     Waiting waiting;
     waiting.guest = command.guest;

@@ -71,6 +71,14 @@ inline CloseRoom closure(RoomId room, const char *from, const char *to,
     return {room, day(from), to ? day(to) : QDate(), kind, QStringLiteral("painting")};
 }
 
+inline EditGuest editOf(GuestId guest, int version)
+{
+    EditGuest command;
+    command.guest = guest;
+    command.version = version;
+    return command;
+}
+
 inline EventFilter eventsOf(ReservationId reservation, RoomId room = {}, int limit = 10)
 {
     EventFilter filter;
