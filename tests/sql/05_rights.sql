@@ -133,7 +133,7 @@ select is(t.try('anna', $$create temp table membership (hotel_id int, person_id 
 select is(t.try('anna', $$insert into pg_temp.membership select 1, g, 'manager' from generate_series(1, 9) g$$), 'ok', 'a try to stand in for the store');
 select is(t.try('anna', $$create function pg_temp.role_at(int) returns text language sql as 'select ''manager'''$$), 'ok', 'a try to stand in for the store');
 select is(t.run('anna', $$select api.setup(1)$$) #>> '{hotel,role}', 'clerk', 'a temporary table makes nobody a manager');
-select is(t.call('anna', 'cancel', '{"reservation": 1, "version": 1}') ->> 'result', 'needs_approval', 'nor a supervisor');
+select is(t.call('anna', 'close_room', '{"room": 1, "from": "2026-07-01", "to": null, "kind": "out_of_order"}') ->> 'result', 'needs_approval', 'nor a supervisor');
 select is(t.try('anna', 'drop table pg_temp.membership'), 'ok', 'a try to stand in for the store');
 
 -- I8: another hotel is answered like one that does not exist.

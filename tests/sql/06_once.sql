@@ -77,7 +77,10 @@ select is(t.call('anna', 'cancel', :cancel, 1, :r5) ->> 'result', 'done', 'the c
 select is((select person || ' ' || approved_by from roomrack.event where request = :r5), 'anna susi', 'the event names both');
 select is((select used_at is not null from roomrack.approval where clerk = 'anna'), true, 'used');
 delete from roomrack.operation where request = :r5;
+update roomrack.reservation set version = :version where id = :id;
+update roomrack.occupancy set status = 'reserved' where reservation_id = :id;
 select is(t.call('anna', 'cancel', :cancel, 1, :r5) ->> 'result', 'needs_approval', 'once');
+update roomrack.occupancy set status = 'cancelled' where reservation_id = :id;
 
 -- Writes run at READ COMMITTED only.
 begin isolation level repeatable read;
