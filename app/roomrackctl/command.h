@@ -42,6 +42,13 @@ ExitCode runShow(const GlobalOptions &, const QStringList &, const Output &);
 ExitCode runEdit(const GlobalOptions &, const QStringList &, const Output &);
 ExitCode runCancel(const GlobalOptions &, const QStringList &, const Output &);
 ExitCode runAvailability(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceAdd(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceOpen(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceList(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceDay(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceBook(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceMove(const GlobalOptions &, const QStringList &, const Output &);
+ExitCode runServiceCancel(const GlobalOptions &, const QStringList &, const Output &);
 ExitCode runCheck(const GlobalOptions &, const QStringList &, const Output &);
 ExitCode runReplay(const GlobalOptions &, const QStringList &, const Output &);
 

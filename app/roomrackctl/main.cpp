@@ -4,6 +4,7 @@
 #include "command.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QLoggingCategory>
 
 using namespace roomrack::ctl;
 
@@ -31,6 +32,9 @@ int main(int argc, char *argv[])
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("roomrackctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ROOMRACK_VERSION));
+
+    // A desk's log; here the answer says it.
+    QLoggingCategory::setFilterRules(QStringLiteral("roomrack.db.slots.info=false"));
 
     GlobalOptions global;
     QStringList arguments = application.arguments().mid(1);

@@ -131,6 +131,88 @@ OPTIONS
          QStringLiteral("One line a date and type: free for the night, free for day use, rooms "
                         "of the type, price a\nnight. --to is not included."),
          &runAvailability},
+        {QStringLiteral("service add"), QStringLiteral("CODE --hotel CODE --name N"),
+         QStringLiteral("set up a service with limited places (manager)"),
+         QStringLiteral(
+             R"(Dinner seatings, a private bath, a shuttle: something of which a slot has only so many places. The
+same code again renames it.
+
+EXAMPLE
+  roomrackctl service add DINNER --hotel HARB --name "Dinner seatings")"),
+         &runServiceAdd},
+        {QStringLiteral("service open"),
+         QStringLiteral("--hotel CODE --service CODE --from D --to D --times LIST --capacity N "
+                        "[--length MINUTES] [--weekdays LIST]"),
+         QStringLiteral("open a service's slots (manager)"),
+         QStringLiteral(
+             R"(Opens a slot for each date and time, by the hotel's own clock; those that are there already get this
+length and capacity. Exit status 8 if more places are booked somewhere than the capacity would be;
+then nothing changes. Capacity 0 closes slots.
+
+OPTIONS
+  --hotel CODE     The hotel.
+  --service CODE   The service.
+  --from D         The first date.
+  --to D           The date after the last one.
+  --times LIST     When the slots begin: 18:00,20:00. A time that a date doesn't have, on the day when
+                   clocks are put forward, is left out.
+  --capacity N     Places in each slot.
+  --length M       Minutes. Default 60.
+  --weekdays LIST  Only on these: 1 is Monday, 7 Sunday. Default: all.)"),
+         &runServiceOpen},
+        {QStringLiteral("service list"), QStringLiteral("--hotel CODE"),
+         QStringLiteral("the services of a hotel"),
+         QStringLiteral("One line a service: code, name."), &runServiceList},
+        {QStringLiteral("service day"), QStringLiteral("--hotel CODE [--date D]"),
+         QStringLiteral("slots of a date, what is left, who comes"),
+         QStringLiteral("One line a slot, and under it one a party with its number and version. "
+                        "Default: the\nbusiness date."),
+         &runServiceDay},
+        {QStringLiteral("service book"),
+         QStringLiteral("--hotel CODE --service CODE --start TIME --guest NAME [--seats N] "
+                        "[--note TEXT] [--request UUID]"),
+         QStringLiteral("book places in a slot"),
+         QStringLiteral(
+             R"(Locks the slot, counts again, books; exit status 8 if too few places are left.
+
+OPTIONS
+  --hotel CODE     The hotel.
+  --service CODE   The service.
+  --start TIME     When the slot begins: 2027-06-01T19:00 by the hotel's clock, or with an offset:
+                   2027-06-01T17:00Z.
+  --guest NAME     Who comes.
+  --seats N        How many places. Default 1.
+  --note TEXT      Kept with the party.
+  --request UUID   The same request never books twice: repeat an unsure one with the same UUID.
+
+EXAMPLE
+  roomrackctl --db "$uri" service book --hotel HARB --service DINNER --start 2027-06-01T19:00 \
+      --guest "O'Brien, Quentin" --seats 2 --json
+
+With --json: places (the party's number), version, service, start, seats, guest, status, outcome; a
+refusal has outcome and places_left.)"),
+         &runServiceBook},
+        {QStringLiteral("service move"),
+         QStringLiteral("PARTY --hotel CODE --version N --service CODE --start TIME "
+                        "[--request UUID]"),
+         QStringLiteral("move a party to another slot"),
+         QStringLiteral(R"(PARTY is the number that service book and service day tell.
+
+OPTIONS
+  --version N                    The version that was seen (status 4 if it has moved on).
+  --service CODE, --start TIME   Where to.
+  --request UUID                 The same request never moves anything twice.)"),
+         &runServiceMove},
+        {QStringLiteral("service cancel"),
+         QStringLiteral("PARTY --hotel CODE --version N [--undo] [--request UUID]"),
+         QStringLiteral("give a party's places back"),
+         QStringLiteral(R"(The places are free at once, on every desk.
+
+OPTIONS
+  --version N     The version that was seen (status 4 if it has moved on).
+  --undo          Takes a cancellation back; checked like a booking.
+  --request UUID  The same request never cancels anything twice.)"),
+         &runServiceCancel},
         {QStringLiteral("check"), QString(),
          QStringLiteral("recount every invariant from the tables (owner)"),
          QStringLiteral("Prints a line for each broken row: hotel, invariant, row. Exit status 1 "

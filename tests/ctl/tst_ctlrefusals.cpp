@@ -21,10 +21,12 @@ namespace {
 const QString json = QStringLiteral("--json");
 
 // The commands of the design, each with a way to call it that does nothing.
-const QStringList commands{text("demo"),         text("migrate"),  text("hotel add"),
-                           text("hotel list"),   text("user add"), text("book"),
-                           text("show"),         text("edit"),     text("cancel"),
-                           text("availability"), text("check"),    text("replay")};
+const QStringList commands{
+    text("demo"),         text("migrate"),      text("hotel add"),     text("hotel list"),
+    text("user add"),     text("book"),         text("show"),          text("edit"),
+    text("cancel"),       text("availability"), text("check"),         text("replay"),
+    text("service add"),  text("service open"), text("service list"),  text("service day"),
+    text("service book"), text("service move"), text("service cancel")};
 
 } // namespace
 
