@@ -38,6 +38,7 @@ constexpr int days = 365; ///< before and after the business date
 struct Plan
 {
     AddHotel setup;
+    QList<DemoService> services;
     bool japanese = false;       ///< all names are
     int freeNightPerMille = 170; ///< how often a room waits one more night for its next guest
     quint64 seed = 1;
@@ -57,6 +58,7 @@ public:
     {
         m_hotel.setup = m_plan.setup;
         m_hotel.setup.businessDate = m_today;
+        m_hotel.services = m_plan.services;
         for (const NewRoom &room : m_hotel.setup.rooms) {
             m_next[room.number] = m_today.addDays(-days + m_random.below(3));
         }
@@ -298,6 +300,14 @@ void addRooms(AddHotel *hotel, int from, int to, const QString &type,
     }
 }
 
+QList<QTime> hourly(int first, int last)
+{
+    QList<QTime> times;
+    for (int hour = first; hour <= last; ++hour)
+        times.append(QTime(hour, 0));
+    return times;
+}
+
 } // namespace
 
 DemoHotel harbourHotel(QDate businessDate)
@@ -319,6 +329,14 @@ DemoHotel harbourHotel(QDate businessDate)
     addRooms(&hotel, 401, 412, QStringLiteral("DLX"), {"harbour"});
     addRooms(&hotel, 501, 506, QStringLiteral("FAM"), {"garden"});
     addRooms(&hotel, 601, 604, QStringLiteral("STE"), {"harbour, balcony"});
+    plan.services = {
+        {{QStringLiteral("DINNER"), QStringLiteral("Dinner seatings")},
+         {QTime(18, 0), QTime(19, 30), QTime(21, 0)},
+         90,
+         24,
+         3,
+         700},
+        {{QStringLiteral("BATH"), QStringLiteral("Private bath")}, hourly(15, 21), 50, 1, 1, 120}};
     return Generator(plan, businessDate).run();
 }
 
@@ -339,6 +357,14 @@ DemoHotel craneRyokan(QDate businessDate)
     addRooms(&hotel, 101, 106, QStringLiteral("WA"), {"庭園側", "川側"});
     addRooms(&hotel, 201, 204, QStringLiteral("ROTEN"), {"川側"});
     addRooms(&hotel, 301, 304, QStringLiteral("YO"), {"山側"});
+    plan.services = {
+        {{QStringLiteral("DINNER"), QStringLiteral("夕食")},
+         {QTime(17, 30), QTime(18, 30), QTime(19, 30)},
+         90,
+         10,
+         3,
+         900},
+        {{QStringLiteral("BATH"), QStringLiteral("貸切風呂")}, hourly(15, 22), 50, 1, 1, 500}};
     return Generator(plan, businessDate).run();
 }
 

@@ -5,11 +5,14 @@
 
 #include "await.h"
 #include "demodata.h"
+#include "demorandom.h"
 
 #include <roomrack/loader.h>
 #include <roomrack/migrator.h>
 #include <roomrack/pgstore.h>
 #include <roomrack/scram.h>
+
+#include <domain/localtime.h>
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QJsonDocument>
@@ -68,10 +71,72 @@ public:
         const QJsonObject rows{{QStringLiteral("reservations"), demo.reservations},
                                {QStringLiteral("closures"), demo.closures},
                                {QStringLiteral("housekeeping"), demo.housekeeping}};
-        return db::loadStays(m_uri, id, QJsonDocument(rows).toJson(QJsonDocument::Compact));
+        const QString error =
+            db::loadStays(m_uri, id, QJsonDocument(rows).toJson(QJsonDocument::Compact));
+        return error.isEmpty() ? addServices(id, demo) : error;
     }
 
 private:
+    QString addServices(HotelId hotel, const DemoHotel &demo)
+    {
+        const QDate today = demo.setup.businessDate;
+        for (const DemoService &each : demo.services) {
+            if (QString error = write(hotel, each.service, QStringLiteral("set_service"));
+                !error.isEmpty())
+                return error;
+        }
+        const auto services = await(m_store.services(hotel));
+        const auto rack = await(m_store.rack(hotel, today, today.addDays(1), {}));
+        if (!services.ok() || !rack.ok())
+            return services.ok() ? rack.failure().detail : services.failure().detail;
+        for (const DemoService &each : demo.services) {
+            OpenSlots open;
+            for (const Service &service : services.value()) {
+                if (service.code == each.service.code)
+                    open.service = service.id;
+            }
+            open.from = today;
+            open.to = today.addDays(demoServiceDays);
+            open.times = each.times;
+            open.lengthMinutes = each.lengthMinutes;
+            open.capacity = each.capacity;
+            if (QString error = write(hotel, open, QStringLiteral("open_slots")); !error.isEmpty())
+                return error;
+            if (QString error = bookParties(hotel, demo, each, open, rack.value().occupancies);
+                !error.isEmpty())
+                return error;
+        }
+        return {};
+    }
+
+    /// Guests in house take places on the first two days; what is full stays full.
+    QString bookParties(HotelId hotel, const DemoHotel &demo, const DemoService &service,
+                        const OpenSlots &open, const QList<Occupancy> &rows)
+    {
+        DemoRandom random(quint64(service.capacity) + 17);
+        const QTimeZone zone(demo.setup.timeZone.toLatin1());
+        for (const int day : {0, 1}) {
+            const QDate date = open.from.addDays(day);
+            for (const Occupancy &stay : rows) {
+                const bool here = stay.isStay() && stay.status == Status::InHouse
+                                  && stay.arrival <= date && stay.departure > date;
+                if (!here || !random.chance(service.bookedPerMille))
+                    continue;
+                BookPlaces places;
+                places.service = open.service;
+                places.start = instantOf(
+                    date, service.times.at(random.below(int(service.times.size()))), zone);
+                places.seats = 1 + random.below(service.largestParty);
+                places.stay = stay.id;
+                const WriteResult result =
+                    await(m_store.write(hotel, RequestId::createUuid(), places));
+                if (!result.isDone() && result.outcome != Outcome::Full)
+                    return describe(result, QStringLiteral("book_places"));
+            }
+        }
+        return {};
+    }
+
     QString write(HotelId hotel, const Command &command, const QString &step)
     {
         const WriteResult result = await(m_store.write(hotel, RequestId::createUuid(), command));

@@ -113,6 +113,19 @@ void tst_CtlDemo::demoIsFilledOnce()
     PgSession owner(uri);
     const QString stays = owner.exec(text("select count(*) from roomrack.occupancy")).value();
     QVERIFY(stays.toInt() > 5'000);
+    // Both hotels have services, and guests who come tonight.
+    for (const char *hotel : {"HARBOUR", "TSURU"}) {
+        const CtlRun day = ask(qPrintable(text("service day --hotel %1").arg(text(hotel))));
+        QVERIFY2(day.code == Done, day.told());
+        const QJsonArray board = day.json()[text("slots")].toArray();
+        QVERIFY(board.size() >= 10);
+        int parties = 0;
+        for (const QJsonValue slot : board) {
+            parties += int(slot[text("parties")].toArray().size());
+            QVERIFY(slot[text("places_left")].toInt(-1) >= 0);
+        }
+        QVERIFY(parties >= 3);
+    }
     // The people of the manual can sign in.
     const QString host = uri.section(text("@/roomrack"), 1);
     for (const char *person : {"sato", "mori", "lindqvist"}) {
