@@ -48,7 +48,9 @@ void SlotCounts::note(HotelId hotel, const Call &call, const Answer &answer)
         answer.ok ? jsonOf(answer.rows).value_or(QJsonValue()).toObject() : QJsonObject();
     const bool waited = at(object, "waited").toBool();
     const bool full = textAt(object, "result") == QLatin1String("full");
-    const bool timedOut = answer.sqlState == QLatin1String("55P03");
+    // By the lock's own limit, or by the desk's deadline.
+    const bool timedOut =
+        answer.sqlState == QLatin1String("55P03") || answer.sqlState == QLatin1String("57014");
     if (!waited && !full && !timedOut)
         return;
     const QString key = keyOf(hotel, call, object);
