@@ -62,6 +62,13 @@ begin
                 roomrack.invalid('request', 'request_reused')
             else v_stored.result || '{"replay": true}'
         end;
+        if c.refusal ? 'replay' then
+            -- A write of our own, so that this commit, too, waits for a synchronous standby.
+            update roomrack.operation o
+            set person = o.person
+            where o.hotel_id = p_hotel
+              and o.request = p_request;
+        end if;
         return c;
     end if;
 

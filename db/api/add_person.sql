@@ -39,7 +39,13 @@ begin
         if v_verifier is null then
             return invalid('verifier', 'required');
         end if;
-        v_code := set_login(v_login, v_verifier, v_role, is_owner());
+        begin
+            v_code := set_login(v_login, v_verifier, v_role, is_owner());
+        exception
+            when duplicate_object or unique_violation then
+                -- Another hotel has made it at this moment.
+                v_code := 'login_taken';
+        end;
     elsif v_login = 'roomrack_owner' then
         v_code := 'login_taken';
     elsif exists (select from membership m where m.person_id = v_person and m.hotel_id = p_hotel)

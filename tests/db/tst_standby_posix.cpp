@@ -352,6 +352,7 @@ void tst_Standby::cancelledCommitIsUnknown()
                                               " request = '%1'")
                                    .arg(request.toString(QUuid::WithoutBraces))),
              QStringLiteral("1"));
+    QCOMPARE(await(store.write(m_fixture->hotel(), request, lonely)).outcome, Outcome::Unknown);
     // As soon as the standby is back, the same question has an answer.
     options.settleLimitMs = 20'000;
     db::PgStore patient(options);
