@@ -252,7 +252,13 @@ begin
         if v_verifier is null then
             return invalid('verifier', 'required');
         end if;
-        v_code := set_login(v_login, v_verifier, v_role, is_owner());
+        begin
+            v_code := set_login(v_login, v_verifier, v_role, is_owner());
+        exception
+            when duplicate_object or unique_violation then
+                -- Another hotel has made it at this moment.
+                v_code := 'login_taken';
+        end;
     elsif v_login = 'roomrack_owner' then
         v_code := 'login_taken';
     elsif exists (select from membership m where m.person_id = v_person and m.hotel_id = p_hotel)
@@ -757,7 +763,7 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book', p_command,
                      array['guest', 'adults', 'children', 'notes', 'walk_in', 'stays', 'hold_until',
-                           'overbook', 'waiting']);
+                           'overbook', 'waiting', 'wishes']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -1925,8 +1931,7 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'edit', p_command,
                      array['reservation', 'version', 'guest', 'adults', 'children', 'notes',
-                           'stays',
-                           'hold_until']);
+                           'stays', 'hold_until', 'wishes']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -2045,7 +2050,6 @@ begin
                 get stacked diagnostics v_answer = pg_exception_detail;
                 return v_answer::jsonb;
         end;
-        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         update occupancy o
         set expected_arrival = case when s.change ? 'expected_arrival'
                 then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
@@ -2055,6 +2059,7 @@ begin
         where o.hotel_id = p_hotel
           and o.id = (s.change ->> 'stay')::bigint
           and s.change ?| array['expected_arrival', 'expected_departure'];
+        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
             if v_stays -> i ? 'guest_name' then
                 perform name_stay(p_hotel, v_ids[i + 1],
                                   coalesce(v_stays -> i ->> 'guest_name', ''));
@@ -2095,12 +2100,17 @@ begin
                 where g.hotel_id = p_hotel
                   and g.id = coalesce(v_guest_id, r.guest_id)));
     end if;
+    if p_command ? 'wishes' then
+        v_before := v_before || jsonb_build_object('wishes', r.wishes);
+        v_after := v_after || jsonb_build_object('wishes', wishes_of(p_command));
+    end if;
     update reservation x
     set version = x.version + 1,
         guest_id = coalesce(v_guest_id, x.guest_id),
         adults = coalesce((p_command ->> 'adults')::int, x.adults),
         children = coalesce((p_command ->> 'children')::int, x.children),
-        notes = coalesce(p_command ->> 'notes', x.notes)
+        notes = coalesce(p_command ->> 'notes', x.notes),
+        wishes = case when p_command ? 'wishes' then wishes_of(p_command) else x.wishes end
     where x.hotel_id = p_hotel
       and x.id = v_reservation
     returning * into r;
@@ -4145,8 +4155,11 @@ begin
     select p_hotel, as_date(e ->> 'date'), coalesce(max(e ->> 'name'), '')
     from jsonb_array_elements(p_command -> 'holidays') e
     group by 2;
-    -- Desks read the set-up again when the hotel's row is stamped.
-    perform lock_hotel_row(p_hotel);
+    -- Desks read the set-up again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = (select min(x.id) from room_type x where x.hotel_id = p_hotel);
     return finish_setup(c, null, null, jsonb_build_object('holidays', v_index), '{}');
 end
 $$;
@@ -4336,6 +4349,62 @@ end
 $$;
 
 ALTER FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
+
+CREATE FUNCTION api.set_room_features(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET lock_timeout TO '5s'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+declare
+    c roomrack.write_context;
+    v_room constant int := (p_command ->> 'room')::int;
+    v_features text[];
+    v_before jsonb;
+begin
+    c := begin_write(p_hotel, p_request, p_desk, 'set_room_features', p_command,
+                     array['room', 'features'], true);
+    c := need_role(c, 'manager');
+    if c.refusal is not null then
+        return c.refusal;
+    elsif v_room is null then
+        return invalid('room', 'required');
+    end if;
+    v_features := wish_words(
+        p_command -> 'features',
+        array['quiet', 'view', 'accessible', 'smoking', 'non_smoking', 'near_lift']);
+    if v_features is null then
+        return invalid('features', 'bad_word');
+    end if;
+    select jsonb_build_object('features', r.features)
+    into v_before
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = v_room
+    for no key update;
+    if not found then
+        return '{"result": "not_found"}'::jsonb;
+    end if;
+    update room r
+    set features = v_features
+    where r.hotel_id = p_hotel
+      and r.id = v_room;
+    -- Desks read the set-up again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = v_room
+      and t.hotel_id = p_hotel
+      and t.id = r.type_id;
+    return finish_setup(
+        c, v_room, v_before, jsonb_build_object('features', v_features),
+        (select jsonb_build_object('rooms', jsonb_build_array(room_json(r)))
+         from room r where r.hotel_id = p_hotel and r.id = v_room));
+end
+$$;
+
+ALTER FUNCTION api.set_room_features(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) OWNER TO roomrack_owner;
 
 CREATE FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4959,6 +5028,13 @@ begin
                 roomrack.invalid('request', 'request_reused')
             else v_stored.result || '{"replay": true}'
         end;
+        if c.refusal ? 'replay' then
+            -- A write of our own, so that this commit, too, waits for a synchronous standby.
+            update roomrack.operation o
+            set person = o.person
+            where o.hotel_id = p_hotel
+              and o.request = p_request;
+        end if;
         return c;
     end if;
 
@@ -5153,11 +5229,12 @@ begin
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
             insert into roomrack.reservation (
-                hotel_id, guest_id, adults, children, notes, walk_in, group_size, created_by,
+                hotel_id, guest_id, adults, children, notes, wishes, walk_in, group_size, created_by,
                 created_desk)
             values (
                 p_context.hotel_id, v_guest, coalesce((p_command ->> 'adults')::int, 1),
                 coalesce((p_command ->> 'children')::int, 0), coalesce(p_command ->> 'notes', ''),
+                case when p_command ? 'wishes' then roomrack.wishes_of(p_command) else '{}' end,
                 coalesce((p_command ->> 'walk_in')::boolean, false), cardinality(p_wishes),
                 p_context.person_id, p_context.desk)
             returning id, confirmation, created_at
@@ -5218,6 +5295,8 @@ begin
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),
             'walk_in', coalesce((p_command ->> 'walk_in')::boolean, false),
+            'wishes', case when p_command ? 'wishes' then to_jsonb(roomrack.wishes_of(p_command))
+                else '[]' end,
             'created_at', v_created_at, 'created_by', p_context.display_name,
             'created_desk', p_context.desk, 'stays', v_stays))));
 end
@@ -5608,6 +5687,8 @@ CREATE TABLE roomrack.room (
     housekeeping text DEFAULT 'clean'::text NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
     status_unsaid boolean DEFAULT false NOT NULL,
+    features text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT room_features_known CHECK (((features <@ ARRAY['quiet'::text, 'view'::text, 'accessible'::text, 'smoking'::text, 'non_smoking'::text, 'near_lift'::text]) AND (array_position(features, NULL::text) IS NULL))),
     CONSTRAINT room_housekeeping CHECK ((housekeeping = ANY (ARRAY['clean'::text, 'dirty'::text, 'pickup'::text, 'inspected'::text])))
 );
 
@@ -7385,6 +7466,9 @@ begin
     elsif (p_command ->> 'children')::numeric not between 0 and 99 then
         return roomrack.invalid('children', 'out_of_range');
     end if;
+    if p_command ? 'wishes' and roomrack.wishes_of(p_command) is null then
+        return roomrack.invalid('wishes', 'bad_word');
+    end if;
     if coalesce(p_command ->> 'notes', '') = '' then
         return null;
     end if;
@@ -7936,7 +8020,7 @@ begin
         'id', r.id, 'hotel', r.hotel_id, 'confirmation', r.confirmation, 'version', r.version,
         'guest', roomrack.guest_json(g), 'guest_alert', g.alert,
         'adults', r.adults, 'children', r.children, 'notes', r.notes,
-        'walk_in', r.walk_in, 'created_at', r.created_at,
+        'walk_in', r.walk_in, 'wishes', r.wishes, 'created_at', r.created_at,
         'created_by', v_name, 'created_desk', r.created_desk, 'stays', v_stays);
 end
 $$;
@@ -8184,7 +8268,7 @@ ALTER FUNCTION roomrack.room_is_free(p_hotel integer, p_room integer, p_held int
 
 CREATE FUNCTION roomrack.room_json(r roomrack.room) RETURNS jsonb
     LANGUAGE sql STABLE
-    RETURN jsonb_build_object('id', (r).id, 'number', (r).number, 'type', (r).type_id, 'name', (r).name, 'floor', (r).floor, 'rack_order', (r).rack_order, 'housekeeping', (r).housekeeping);
+    RETURN jsonb_build_object('id', (r).id, 'number', (r).number, 'type', (r).type_id, 'name', (r).name, 'floor', (r).floor, 'rack_order', (r).rack_order, 'housekeeping', (r).housekeeping, 'features', (r).features);
 
 ALTER FUNCTION roomrack.room_json(r roomrack.room) OWNER TO roomrack_owner;
 
@@ -8672,6 +8756,32 @@ $$;
 
 ALTER FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.wish_words(p_list jsonb, p_known text[]) RETURNS text[]
+    LANGUAGE plpgsql IMMUTABLE
+    AS $$
+declare
+    v_words text[];
+begin
+    if jsonb_typeof(p_list) is distinct from 'array' then
+        return null;
+    end if;
+    v_words := array(select e from jsonb_array_elements_text(p_list) e);
+    if not v_words <@ p_known or array_position(v_words, null) is not null then
+        return null;
+    end if;
+    return array(select k from unnest(p_known) with ordinality x (k, n) where k = any (v_words)
+                 order by n);
+end
+$$;
+
+ALTER FUNCTION roomrack.wish_words(p_list jsonb, p_known text[]) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.wishes_of(p_command jsonb) RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    RETURN roomrack.wish_words((p_command -> 'wishes'::text), ARRAY['quiet'::text, 'view'::text, 'accessible'::text, 'smoking'::text, 'non_smoking'::text, 'near_lift'::text, 'high_floor'::text, 'low_floor'::text]);
+
+ALTER FUNCTION roomrack.wishes_of(p_command jsonb) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text DEFAULT NULL::text, p_guest bigint DEFAULT NULL::bigint) RETURNS bigint
     LANGUAGE plpgsql
     AS $$
@@ -8886,8 +8996,10 @@ CREATE TABLE roomrack.reservation (
     created_by integer NOT NULL,
     created_desk text NOT NULL,
     stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    wishes text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT reservation_notes CHECK ((length(notes) <= 10000)),
-    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99))))
+    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
+    CONSTRAINT reservation_wishes_known CHECK (((wishes <@ ARRAY['quiet'::text, 'view'::text, 'accessible'::text, 'smoking'::text, 'non_smoking'::text, 'near_lift'::text, 'high_floor'::text, 'low_floor'::text]) AND (array_position(wishes, NULL::text) IS NULL)))
 );
 
 ALTER TABLE roomrack.reservation OWNER TO roomrack_owner;
@@ -9555,6 +9667,9 @@ GRANT ALL ON FUNCTION api.set_rates(p_hotel integer, p_request uuid, p_desk text
 REVOKE ALL ON FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_role(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
+REVOKE ALL ON FUNCTION api.set_room_features(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.set_room_features(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
+
 REVOKE ALL ON FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.set_service(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_manager;
 
@@ -9838,6 +9953,10 @@ REVOKE ALL ON FUNCTION roomrack.type_json(t roomrack.room_type) FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.wish_words(p_list jsonb, p_known text[]) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.wishes_of(p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.write_event(p_context roomrack.write_context, p_reservation bigint, p_version integer, p_occupancies bigint[], p_room integer, p_before jsonb, p_after jsonb, p_kind text, p_guest bigint) FROM PUBLIC;
 

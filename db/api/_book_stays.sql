@@ -61,11 +61,12 @@ begin
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
             insert into roomrack.reservation (
-                hotel_id, guest_id, adults, children, notes, walk_in, group_size, created_by,
+                hotel_id, guest_id, adults, children, notes, wishes, walk_in, group_size, created_by,
                 created_desk)
             values (
                 p_context.hotel_id, v_guest, coalesce((p_command ->> 'adults')::int, 1),
                 coalesce((p_command ->> 'children')::int, 0), coalesce(p_command ->> 'notes', ''),
+                case when p_command ? 'wishes' then roomrack.wishes_of(p_command) else '{}' end,
                 coalesce((p_command ->> 'walk_in')::boolean, false), cardinality(p_wishes),
                 p_context.person_id, p_context.desk)
             returning id, confirmation, created_at
@@ -126,6 +127,8 @@ begin
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),
             'walk_in', coalesce((p_command ->> 'walk_in')::boolean, false),
+            'wishes', case when p_command ? 'wishes' then to_jsonb(roomrack.wishes_of(p_command))
+                else '[]' end,
             'created_at', v_created_at, 'created_by', p_context.display_name,
             'created_desk', p_context.desk, 'stays', v_stays))));
 end

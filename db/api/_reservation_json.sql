@@ -35,7 +35,7 @@ begin
         'id', r.id, 'hotel', r.hotel_id, 'confirmation', r.confirmation, 'version', r.version,
         'guest', roomrack.guest_json(g), 'guest_alert', g.alert,
         'adults', r.adults, 'children', r.children, 'notes', r.notes,
-        'walk_in', r.walk_in, 'created_at', r.created_at,
+        'walk_in', r.walk_in, 'wishes', r.wishes, 'created_at', r.created_at,
         'created_by', v_name, 'created_desk', r.created_desk, 'stays', v_stays);
 end
 $$;

@@ -24,7 +24,7 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'book', p_command,
                      array['guest', 'adults', 'children', 'notes', 'walk_in', 'stays', 'hold_until',
-                           'overbook', 'waiting']);
+                           'overbook', 'waiting', 'wishes']);
     if c.refusal is not null then
         return c.refusal;
     end if;

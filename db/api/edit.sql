@@ -36,8 +36,7 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'edit', p_command,
                      array['reservation', 'version', 'guest', 'adults', 'children', 'notes',
-                           'stays',
-                           'hold_until']);
+                           'stays', 'hold_until', 'wishes']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -156,7 +155,6 @@ begin
                 get stacked diagnostics v_answer = pg_exception_detail;
                 return v_answer::jsonb;
         end;
-        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
         update occupancy o
         set expected_arrival = case when s.change ? 'expected_arrival'
                 then (s.change ->> 'expected_arrival')::time else o.expected_arrival end,
@@ -166,6 +164,7 @@ begin
         where o.hotel_id = p_hotel
           and o.id = (s.change ->> 'stay')::bigint
           and s.change ?| array['expected_arrival', 'expected_departure'];
+        for i in 0 .. jsonb_array_length(v_stays) - 1 loop
             if v_stays -> i ? 'guest_name' then
                 perform name_stay(p_hotel, v_ids[i + 1],
                                   coalesce(v_stays -> i ->> 'guest_name', ''));
@@ -206,12 +205,17 @@ begin
                 where g.hotel_id = p_hotel
                   and g.id = coalesce(v_guest_id, r.guest_id)));
     end if;
+    if p_command ? 'wishes' then
+        v_before := v_before || jsonb_build_object('wishes', r.wishes);
+        v_after := v_after || jsonb_build_object('wishes', wishes_of(p_command));
+    end if;
     update reservation x
     set version = x.version + 1,
         guest_id = coalesce(v_guest_id, x.guest_id),
         adults = coalesce((p_command ->> 'adults')::int, x.adults),
         children = coalesce((p_command ->> 'children')::int, x.children),
-        notes = coalesce(p_command ->> 'notes', x.notes)
+        notes = coalesce(p_command ->> 'notes', x.notes),
+        wishes = case when p_command ? 'wishes' then wishes_of(p_command) else x.wishes end
     where x.hotel_id = p_hotel
       and x.id = v_reservation
     returning * into r;

@@ -37,8 +37,11 @@ begin
     select p_hotel, as_date(e ->> 'date'), coalesce(max(e ->> 'name'), '')
     from jsonb_array_elements(p_command -> 'holidays') e
     group by 2;
-    -- Desks read the set-up again when the hotel's row is stamped.
-    perform lock_hotel_row(p_hotel);
+    -- Desks read the set-up again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = (select min(x.id) from room_type x where x.hotel_id = p_hotel);
     return finish_setup(c, null, null, jsonb_build_object('holidays', v_index), '{}');
 end
 $$;

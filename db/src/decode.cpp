@@ -53,7 +53,8 @@ std::optional<Room> decodeRoom(const QJsonObject &o)
               textAt(o, "name"),
               intAt(o, "floor"),
               intAt(o, "rack_order"),
-              housekeeping.value_or(Housekeeping::Clean)};
+              housekeeping.value_or(Housekeeping::Clean),
+              textsAt(o, "features")};
     if (!room.id.isValid() || !housekeeping)
         return std::nullopt;
     return room;
@@ -318,9 +319,9 @@ std::optional<WriteResult> decodeWrite(const QList<Row> &rows)
         result.field = textAt(o, "field");
         result.code = textAt(o, "code");
         result.index = intAt(o, "index", -1);
-    } else if (word == QLatin1String("busy")) {
         complete = assign(result.openItems, listOf<OpenItem>(at(o, "open_items"), decodeOpenItem))
                    && assign(result.changes, listOf<Event>(at(o, "changes"), decodeEvent));
+    } else if (word == QLatin1String("busy")) {
         result.outcome = Outcome::Busy;
         result.waitMs = intAt(o, "wait_ms");
     } else {
@@ -342,6 +343,7 @@ std::optional<Reservation> decodeReservation(const QJsonObject &o)
     r.notes = textAt(o, "notes");
     r.guestAlert = textAt(o, "guest_alert");
     r.walkIn = at(o, "walk_in").toBool();
+    r.wishes = textsAt(o, "wishes");
     r.createdAt = instantAt(o, "created_at");
     r.createdBy = textAt(o, "created_by");
     r.createdDesk = textAt(o, "created_desk");
@@ -381,11 +383,11 @@ std::optional<Occupancy> decodeOccupancy(const QJsonObject &o)
     occupancy.total = total(occupancy.prices);
     occupancy.reason = textAt(o, "reason");
     occupancy.groupSize = intAt(o, "group_size", 1);
-    occupancy.by = textAt(o, "by");
-    occupancy.desk = textAt(o, "desk");
     occupancy.expectedArrival = timeAt(o, "expected_arrival");
     occupancy.expectedDeparture = timeAt(o, "expected_departure");
     occupancy.arrivedAt = instantAt(o, "arrived_at");
+    occupancy.by = textAt(o, "by");
+    occupancy.desk = textAt(o, "desk");
     occupancy.since = instantAt(o, "since");
     return occupancy.id.isValid() ? std::optional(occupancy) : std::nullopt;
 }

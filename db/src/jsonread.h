@@ -69,6 +69,14 @@ template<typename IdType>
     return numbers;
 }
 
+[[nodiscard]] inline QStringList textsAt(const QJsonObject &object, const char *key)
+{
+    QStringList texts;
+    for (const auto &value : at(object, key).toArray())
+        texts.append(value.toString());
+    return texts;
+}
+
 /// All or nothing: one element of the wrong shape spoils the list.
 template<typename T, typename Decode>
 [[nodiscard]] std::optional<QList<T>> listOf(const QJsonValue &value, Decode decode)

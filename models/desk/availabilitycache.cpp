@@ -38,7 +38,8 @@ bool sameStructure(const HotelSetup &a, const HotelSetup &b)
            && std::equal(a.rooms.begin(), a.rooms.end(), b.rooms.begin(), b.rooms.end(),
                          [](const Room &x, const Room &y) {
                              return x.id == y.id && x.type == y.type && x.number == y.number
-                                    && x.name == y.name && x.floor == y.floor;
+                                    && x.name == y.name && x.floor == y.floor
+                                    && x.features == y.features;
                          })
            && std::equal(a.holidays.begin(), a.holidays.end(), b.holidays.begin(), b.holidays.end(),
                          [](const Holiday &x, const Holiday &y) {

@@ -19,10 +19,10 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeRoomChangeContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeClosureContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeSetupContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeRoomsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeRightsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
-[[nodiscard]] std::unique_ptr<ContractTest> makeServiceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeListsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeServiceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeGuestContract(Backend &backend);

@@ -55,6 +55,8 @@ FakeWrite::Refusal FakeWrite::apply(const Book &command)
     owner.children = command.children;
     owner.notes = command.notes;
     owner.walkIn = command.walkIn;
+    if (const Refusal refusal = takeWishes(command.wishes, owner))
+        return refusal;
     owner.createdAt = m_now;
     owner.createdBy = m_caller.name;
     owner.createdDesk = m_caller.desk;
@@ -190,6 +192,8 @@ FakeWrite::Refusal FakeWrite::editGuest(const Edit &command)
     owner.adults = command.adults.value_or(owner.adults);
     owner.children = command.children.value_or(owner.children);
     owner.notes = command.notes.value_or(owner.notes);
+    if (const Refusal refusal = takeWishes(command.wishes.value_or(owner.wishes), owner))
+        return refusal;
     if (const Refusal refusal = checkGuest(guest))
         return refusal;
     return checkParty(owner.adults, owner.children, owner.notes);
@@ -257,6 +261,10 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
         if (dates.departure != stay.departure && dates.departure < m_hotel.hotel.businessDate)
             return invalid("departure", "before_business_date", index);
     }
+    if (edit.expectedArrival)
+        stay.expectedArrival = *edit.expectedArrival;
+    if (edit.expectedDeparture)
+        stay.expectedDeparture = *edit.expectedDeparture;
     redate(stay, dates, edit.prices);
     if (const Refusal refusal = checkPrices(stay.prices, dates, index))
         return refusal;
@@ -268,10 +276,6 @@ FakeWrite::Refusal FakeWrite::editStay(const StayEdit &edit, int index, bool &ho
     if (edit.guestName)
         nameStay(edit);
     holdsOther =
-    if (edit.expectedArrival)
-        stay.expectedArrival = *edit.expectedArrival;
-    if (edit.expectedDeparture)
-        stay.expectedDeparture = *edit.expectedDeparture;
         stay.room != before.room || stay.type != before.type || stay.held() != before.held();
     return std::nullopt;
 }
