@@ -325,5 +325,99 @@
             <numerusform>Booked %n places</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 wants to keep %n room(s) a night as the allotment %2: %3, %4.</source>
+        <extracomment>person, name of the allotment, room type, dates</extracomment>
+        <translation>
+            <numerusform>%1 wants to keep %n room a night as the allotment %2: %3, %4.</numerusform>
+            <numerusform>%1 wants to keep %n rooms a night as the allotment %2: %3, %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n allotment(s)</source>
+        <translation>
+            <numerusform>%n allotment</numerusform>
+            <numerusform>%n allotments</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>rooms</comment>
+        <translation>
+            <numerusform>%n left</numerusform>
+            <numerusform>%n left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) of %1</source>
+        <extracomment>number of rooms, guest who leads the group</extracomment>
+        <translation>
+            <numerusform>%n room of %1</numerusform>
+            <numerusform>%n rooms of %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n stay(s)</source>
+        <translation>
+            <numerusform>Move %n stay</numerusform>
+            <numerusform>Move %n stays</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) can&apos;t be saved as they are.</source>
+        <translation>
+            <numerusform>%n line can&apos;t be saved as it is.</numerusform>
+            <numerusform>%n lines can&apos;t be saved as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free</source>
+        <translation>
+            <numerusform>%n free</numerusform>
+            <numerusform>%n free</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n party(ies) wait(s)</source>
+        <translation>
+            <numerusform>%n party waits</numerusform>
+            <numerusform>%n parties wait</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nights are free for %n of them.</source>
+        <translation>
+            <numerusform>Nights are free for %n of them.</numerusform>
+            <numerusform>Nights are free for %n of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) left</source>
+        <translation>
+            <numerusform>%n day left</numerusform>
+            <numerusform>%n days left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min left</source>
+        <translation>
+            <numerusform>%n min left</numerusform>
+            <numerusform>%n min left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s left</source>
+        <translation>
+            <numerusform>%n s left</numerusform>
+            <numerusform>%n s left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>And for %n more.</source>
+        <translation>
+            <numerusform>And for %n more.</numerusform>
+            <numerusform>And for %n more.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -3259,5 +3259,445 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Closed the day</source>
         <translation>日締めをしました</translation>
     </message>
+    <message numerus="yes">
+        <source>%1 wants to keep %n room(s) a night as the allotment %2: %3, %4.</source>
+        <extracomment>person, name of the allotment, room type, dates</extracomment>
+        <translation>
+            <numerusform>%1さんが1泊%n室をブロック「%2」として確保しようとしています：%3、%4。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 wants to change an allotment.</source>
+        <translation>%1さんがブロックを変更しようとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to release the rest of an allotment.</source>
+        <translation>%1さんがブロックの残りを解放しようとしています。</translation>
+    </message>
+    <message>
+        <source>released</source>
+        <comment>an allotment</comment>
+        <translation>解放済</translation>
+    </message>
+    <message>
+        <source>definite</source>
+        <comment>an allotment</comment>
+        <translation>確定</translation>
+    </message>
+    <message>
+        <source>tentative</source>
+        <comment>an allotment</comment>
+        <translation>仮</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>rooms left</comment>
+        <extracomment>least, most</extracomment>
+        <translation>%1～%2</translation>
+    </message>
+    <message>
+        <source>Definite: not sold to others</source>
+        <translation>確定：ほかには販売しない</translation>
+    </message>
+    <message>
+        <source>The rest goes on sale on</source>
+        <translation>残りを販売に戻す日</translation>
+    </message>
+    <message>
+        <source>Allotments</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <translation>室数</translation>
+    </message>
+    <message>
+        <source>Left</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Rooms a night</source>
+        <translation>1泊の室数</translation>
+    </message>
+    <message>
+        <source>New allotment</source>
+        <translation>新しいブロック</translation>
+    </message>
+    <message>
+        <source>Release the rest</source>
+        <translation>残りを解放</translation>
+    </message>
+    <message>
+        <source>Book from it…</source>
+        <translation>ここから予約…</translation>
+    </message>
+    <message>
+        <source>No allotment</source>
+        <translation>ブロックはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n allotment(s)</source>
+        <translation>
+            <numerusform>ブロック%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rooms that are kept for a group or a contract. What isn&apos;t booked goes back on sale.</source>
+        <translation>団体や契約のために確保する部屋です。予約されなかった分は販売に戻ります。</translation>
+    </message>
+    <message>
+        <source>Add the allotment</source>
+        <translation>ブロックを追加</translation>
+    </message>
+    <message>
+        <source>The allotment needs a name.</source>
+        <translation>ブロックの名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Put on the waitlist</source>
+        <comment>button</comment>
+        <translation>キャンセル待ちに登録</translation>
+    </message>
+    <message>
+        <source>Hold until</source>
+        <translation>仮予約の期限</translation>
+    </message>
+    <message>
+        <source>None: on general sale</source>
+        <translation>なし（一般販売）</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <extracomment>name of an allotment, rooms left in it</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left</source>
+        <comment>rooms</comment>
+        <translation>
+            <numerusform>残り%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Group…</source>
+        <translation>団体…</translation>
+    </message>
+    <message>
+        <source>Moves to</source>
+        <translation>移動先</translation>
+    </message>
+    <message>
+        <source>Stays of this group</source>
+        <translation>この団体の滞在</translation>
+    </message>
+    <message>
+        <source>Move by days</source>
+        <translation>日数の移動</translation>
+    </message>
+    <message>
+        <source>Rooming list…</source>
+        <translation>ルーミングリスト…</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>団体 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) of %1</source>
+        <extracomment>number of rooms, guest who leads the group</extracomment>
+        <translation>
+            <numerusform>%1の%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What is ticked is done together: all of it or nothing.</source>
+        <translation>チェックした滞在をまとめて処理します。一部だけが保存されることはありません。</translation>
+    </message>
+    <message>
+        <source>Room that %1 moves to</source>
+        <translation>%1の移動先の部屋</translation>
+    </message>
+    <message numerus="yes">
+        <source>Move %n stay(s)</source>
+        <translation>
+            <numerusform>%n件を移動</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Hold of %1</source>
+        <translation>%1の仮予約</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>a hold</comment>
+        <extracomment>guest, room or type, dates</extracomment>
+        <translation>%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>Confirm the booking</source>
+        <translation>予約を確定</translation>
+    </message>
+    <message>
+        <source>Change the end</source>
+        <translation>期限を変更</translation>
+    </message>
+    <message>
+        <source>The group has no such room.</source>
+        <translation>この団体にその部屋はありません。</translation>
+    </message>
+    <message>
+        <source>Another line has this room already.</source>
+        <translation>この部屋は別の行にあります。</translation>
+    </message>
+    <message>
+        <source>No room of the group is left.</source>
+        <translation>団体の部屋が足りません。</translation>
+    </message>
+    <message>
+        <source>Rooming list</source>
+        <translation>ルーミングリスト</translation>
+    </message>
+    <message>
+        <source>Rooming list of %1</source>
+        <translation>%1のルーミングリスト</translation>
+    </message>
+    <message>
+        <source>One guest a line. Lines from a spreadsheet can be pasted: a column with the room number is found.</source>
+        <translation>1行に1名。表計算ソフトから貼り付けられます。部屋番号の列は自動で見分けます。</translation>
+    </message>
+    <message>
+        <source>Guests, one a line</source>
+        <translation>宿泊者、1行に1名</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Will be</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>What will be saved</source>
+        <translation>保存される内容</translation>
+    </message>
+    <message>
+        <source>Save the list</source>
+        <translation>リストを保存</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <comment>a line of a rooming list</comment>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>as it is</source>
+        <comment>a line of a rooming list</comment>
+        <translation>そのまま</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n line(s) can&apos;t be saved as they are.</source>
+        <translation>
+            <numerusform>%n行はこのままでは保存できません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing has changed.</source>
+        <translation>変更はありません。</translation>
+    </message>
+    <message>
+        <source>Takes no room. You are told when the nights come free.</source>
+        <translation>部屋は確保されません。空きが出るとお知らせします。</translation>
+    </message>
+    <message>
+        <source>Waits for</source>
+        <translation>希望</translation>
+    </message>
+    <message>
+        <source>Waitlist</source>
+        <translation>キャンセル待ち</translation>
+    </message>
+    <message>
+        <source>All types</source>
+        <translation>すべてのタイプ</translation>
+    </message>
+    <message>
+        <source>Free now</source>
+        <translation>現在の空き</translation>
+    </message>
+    <message>
+        <source>Waits since</source>
+        <translation>受付</translation>
+    </message>
+    <message>
+        <source>Put somebody on the list…</source>
+        <translation>キャンセル待ちに登録…</translation>
+    </message>
+    <message>
+        <source>Doesn&apos;t wait any more</source>
+        <translation>キャンセル待ちから外す</translation>
+    </message>
+    <message>
+        <source>Book…</source>
+        <translation>予約…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free</source>
+        <translation>
+            <numerusform>%n室空き</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>full</source>
+        <translation>満室</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>since and by whom</comment>
+        <extracomment>moment, person</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Nobody waits</source>
+        <translation>キャンセル待ちはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n party(ies) wait(s)</source>
+        <translation>
+            <numerusform>キャンセル待ち%n組</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nights are free for %n of them.</source>
+        <translation>
+            <numerusform>%n組は空きがあります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>You are told here and in the message line when nights come free for somebody.</source>
+        <translation>空きが出ると、ここと画面下のメッセージ欄でお知らせします。</translation>
+    </message>
+    <message>
+        <source>The allotment is released: book from general sale.</source>
+        <translation>このブロックは解放済です。一般販売から予約してください。</translation>
+    </message>
+    <message>
+        <source>Nothing is left of the allotment on one of these nights.</source>
+        <translation>ブロックの残りがない泊があります。</translation>
+    </message>
+    <message>
+        <source>The allotment doesn&apos;t have all of these nights.</source>
+        <translation>ブロックの期間外の泊があります。</translation>
+    </message>
+    <message>
+        <source>The allotment is of another room type.</source>
+        <translation>ブロックは別の部屋タイプのものです。</translation>
+    </message>
+    <message>
+        <source>This party doesn&apos;t wait any more: another desk was faster.</source>
+        <translation>このキャンセル待ちは別のデスクで処理されました。</translation>
+    </message>
+    <message>
+        <source>Another desk changed this meanwhile. What stands now is shown.</source>
+        <translation>別のデスクで変更されました。現在の内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>More rooms than that are booked from the allotment.</source>
+        <translation>ブロックから予約済みの室数より少なくできません。</translation>
+    </message>
+    <message>
+        <source>This number of rooms is not possible.</source>
+        <translation>この室数は指定できません。</translation>
+    </message>
+    <message>
+        <source>The booking is no hold any more.</source>
+        <translation>この予約は仮予約ではなくなっています。</translation>
+    </message>
+    <message>
+        <source>This date is not possible.</source>
+        <translation>この日付は指定できません。</translation>
+    </message>
+    <message>
+        <source>over</source>
+        <comment>a hold</comment>
+        <translation>期限切れ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) left</source>
+        <translation>
+            <numerusform>あと%n日</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 h %2 min left</source>
+        <extracomment>hours, minutes</extracomment>
+        <translation>あと%1時間%2分</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n min left</source>
+        <translation>
+            <numerusform>あと%n分</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n s left</source>
+        <translation>
+            <numerusform>あと%n秒</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The hold is over since %1. It is kept until somebody needs the room.</source>
+        <translation>仮予約の期限は%1に切れました。ほかの予約で部屋が必要になるまで残ります。</translation>
+    </message>
+    <message>
+        <source>Held %1, %2.</source>
+        <comment>a hold</comment>
+        <extracomment>&quot;until 18:00&quot;, &quot;1 h 12 min left&quot;</extracomment>
+        <translation>仮予約（%1、%2）。</translation>
+    </message>
+    <message>
+        <source>&amp;Group…</source>
+        <translation>団体(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Wait&amp;list…</source>
+        <translation>キャンセル待ち(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>&amp;Allotments…</source>
+        <translation>ブロック(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Nights are free for %1, who waits: %2, %3.</source>
+        <extracomment>guest, room type, dates</extracomment>
+        <translation>キャンセル待ちの%1に空きが出ました：%2、%3。</translation>
+    </message>
+    <message numerus="yes">
+        <source>And for %n more.</source>
+        <translation>
+            <numerusform>ほか%n組。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Show the waitlist</source>
+        <translation>キャンセル待ちを表示</translation>
+    </message>
+    <message>
+        <source>Hold until…</source>
+        <translation>仮予約の期限…</translation>
+    </message>
+    <message>
+        <source>Held until, date</source>
+        <translation>仮予約の期限、日付</translation>
+    </message>
+    <message>
+        <source>Held until, time</source>
+        <translation>仮予約の期限、時刻</translation>
+    </message>
+    <message>
+        <source>18:00?</source>
+        <comment>a time of day is missing</comment>
+        <translation>18:00？</translation>
+    </message>
 </context>
 </TS>

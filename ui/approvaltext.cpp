@@ -199,6 +199,23 @@ public:
                  dateRangeText(overbooking.from, overbooking.to));
     }
 
+    QString operator()(const AddBlock &block) const
+    {
+        //: person, name of the allotment, room type, dates
+        return Tr::tr("%1 wants to keep %n room(s) a night as the allotment %2: %3, %4.", nullptr,
+                      block.quantity)
+            .arg(m_who, block.name, typeName(setup(), block.type),
+                 dateRangeText(block.from, block.to));
+    }
+    QString operator()(const EditBlock &) const
+    {
+        return Tr::tr("%1 wants to change an allotment.").arg(m_who);
+    }
+    QString operator()(const ReleaseBlock &) const
+    {
+        return Tr::tr("%1 wants to release the rest of an allotment.").arg(m_who);
+    }
+
     template<typename T>
     QString operator()(const T &) const
     {

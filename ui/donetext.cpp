@@ -148,7 +148,9 @@ Message doneMessage(const ChangeText &text, PendingWrite::Origin origin)
     message.text = origin == PendingWrite::Origin::Undo ? undoneSentence(text) : sentence(text);
     const bool forGood = text.kind == ChangeText::Kind::SetUp
                          || text.kind == ChangeText::Kind::DayClosed
-                         || text.kind == ChangeText::Kind::GuestAnonymised;
+                         || text.kind == ChangeText::Kind::GuestAnonymised
+                         || text.kind == ChangeText::Kind::BlockSaved
+                         || text.kind == ChangeText::Kind::BlockReleased;
     if (origin != PendingWrite::Origin::Undo && !forGood) {
         message.action = MessageAction::Undo;
         message.actionText = Tr::tr("Undo");

@@ -214,6 +214,19 @@ Message notSavedMessage()
     return message;
 }
 
+namespace {
+QString blockFaultText(const QString &code)
+{
+    if (code == QLatin1String("released"))
+        return Tr::tr("The allotment is released: book from general sale.");
+    if (code == QLatin1String("none_left"))
+        return Tr::tr("Nothing is left of the allotment on one of these nights.");
+    if (code == QLatin1String("outside"))
+        return Tr::tr("The allotment doesn't have all of these nights.");
+    return Tr::tr("The allotment is of another room type.");
+}
+} // namespace
+
 QString invalidText(const QString &field, const QString &code)
 {
     if (code == QLatin1String("departure_before_arrival") || code == QLatin1String("no_nights"))
@@ -236,6 +249,12 @@ QString invalidText(const QString &field, const QString &code)
         return Tr::tr("This number of guests is not possible.");
     if (code == QLatin1String("past"))
         return Tr::tr("This time is over already.");
+    if (field == QLatin1String("waiting") && code == QLatin1String("wrong_status"))
+        return Tr::tr("This party doesn't wait any more: another desk was faster.");
+    if (field == QLatin1String("block") && code == QLatin1String("released"))
+        return blockFaultText(code);
+    if (code == QLatin1String("changed"))
+        return Tr::tr("Another desk changed this meanwhile. What stands now is shown.");
     if (code == QLatin1String("wrong_status"))
         return Tr::tr("The stay's status doesn't allow this any more.");
     if (code == QLatin1String("in_house")) {
@@ -262,6 +281,17 @@ QString invalidText(const QString &field, const QString &code)
         return Tr::tr("This text has characters that can't be kept.");
     if (field == QLatin1String("room") && code == QLatin1String("required"))
         return Tr::tr("Choose a room first.");
+    if (field == QLatin1String("block"))
+        return blockFaultText(code);
+    if (field == QLatin1String("quantity")) {
+        return code == QLatin1String("picked_up")
+                   ? Tr::tr("More rooms than that are booked from the allotment.")
+                   : Tr::tr("This number of rooms is not possible.");
+    }
+    if (field == QLatin1String("hold_until"))
+        return Tr::tr("The booking is no hold any more.");
+    if (field == QLatin1String("cutoff"))
+        return Tr::tr("This date is not possible.");
     if (field.startsWith(QLatin1String("guest")) || field == QLatin1String("name"))
         return Tr::tr("The guest needs a name.");
     if (field == QLatin1String("departure"))

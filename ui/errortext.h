@@ -22,6 +22,7 @@ enum class MessageAction {
     CopyDetails,
     ShowConflict,
     Approve,
+    ShowWaiting, ///< the waitlist
     Compare
 };
 

@@ -9,6 +9,7 @@
 #include "dialogs/logdialog.h"
 #include "dialogs/settingsdialog.h"
 #include "format.h"
+#include "pages/listsflow.h"
 #include "pages/sidepanel.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
@@ -100,6 +101,7 @@ MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSe
     connect(&m_tick, &QTimer::timeout, this, [this] {
         updateBanner();
         updateStatus();
+        m_panel->countHold();
     });
     m_tick.start();
     updateConnection();
@@ -144,6 +146,7 @@ void MainWindow::build()
             m_context.store->reconnectNow();
     });
     connect(m_messages, &MessageBar::actionRequested, m_rack, &RackPage::takeMessageAction);
+    connect(m_messages, &MessageBar::actionRequested, m_lists, &ListsFlow::takeMessageAction);
     connect(m_status, &StatusLine::logRequested, this, &MainWindow::showLog);
     connect(m_status, &StatusLine::countClicked, this,
             [this](StatusLine::Count count) { filterBy(int(count)); });
@@ -164,6 +167,8 @@ void MainWindow::buildPages()
     m_splitter->setSizes({10000, SidePanel::panelWidth});
     m_panel->hide();
 
+    m_lists = new ListsFlow(&m_context, m_rack, m_rack);
+    connect(m_lists, &ListsFlow::messageRaised, this, &MainWindow::showMessage);
     connect(m_rack, &RackPage::messageRaised, this, &MainWindow::showMessage);
     connect(m_rack, &RackPage::sidePanelToggleRequested, this, &MainWindow::togglePanel);
     connect(m_rack, &RackPage::currentStayChanged, m_panel, &SidePanel::setStay);
@@ -261,6 +266,7 @@ void MainWindow::hotelChanged()
 {
     m_desk->setHotel(m_context.hotel.id);
     m_rack->hotelChanged();
+    m_lists->hotelChanged();
     m_panel->setStay({});
     //: hotel, program
     setWindowTitle(Tr::tr("%1 – Roomrack", "window title").arg(m_context.hotel.name));

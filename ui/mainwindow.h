@@ -19,6 +19,7 @@ namespace roomrack::ui {
 
 class ActionButton;
 class InlineBand;
+class ListsFlow;
 class MessageBar;
 class RackPage;
 class SidePanel;
@@ -42,6 +43,7 @@ public:
 
     [[nodiscard]] RackPage *rackPage() const { return m_rack; }
     [[nodiscard]] TodayPage *todayPage() const { return m_today; }
+    [[nodiscard]] ListsFlow *lists() const { return m_lists; }
     [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
     [[nodiscard]] StatusLine *statusLine() const { return m_status; }
     [[nodiscard]] InlineBand *banner() const { return m_banner; }
@@ -109,6 +111,7 @@ private:
     QSplitter *m_splitter = nullptr;
     RackPage *m_rack = nullptr;
     TodayPage *m_today = nullptr;
+    ListsFlow *m_lists = nullptr;
     SidePanel *m_panel = nullptr;
     MessageBar *m_messages = nullptr;
     StatusLine *m_status = nullptr;

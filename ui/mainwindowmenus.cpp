@@ -5,6 +5,7 @@
 
 #include "mainwindow.h"
 
+#include "pages/listsflow.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
 #include "rack/rackpage.h"
@@ -109,6 +110,14 @@ void MainWindow::fillReservationMenu()
                 m_rack->cancel(stays);
         },
         true);
+    menu->addSeparator();
+    add(menu, Tr::tr("&Group…"), Qt::CTRL | Qt::Key_G, [this] {
+        const QList<OccupancyId> stays = chosenStays();
+        m_lists->showGroup(stays.isEmpty() ? m_rack->view()->current() : stays.first());
+    });
+    add(menu, Tr::tr("Wait&list…"), Qt::CTRL | Qt::Key_L, [this] { m_lists->showWaitlist(); });
+    add(menu, Tr::tr("&Allotments…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L,
+        [this] { m_lists->showAllotments(); });
 }
 
 void MainWindow::fillViewMenu()

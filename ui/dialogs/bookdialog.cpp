@@ -6,13 +6,14 @@
 #include "../format.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/holdendfield.h"
 #include "../widgets/ink.h"
+#include "bookextras.h"
 #include "guestform.h"
 #include "stayform.h"
 
 #include <desk/availabilitycache.h>
 
-#include <QtCore/QTimeZone>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -34,6 +35,7 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     , m_request(QUuid::createUuid())
     , m_guest(new GuestForm(true, this))
     , m_stay(new StayForm(cache, this))
+    , m_extras(new BookExtras(cache, clock, this))
     , m_rooms(new QListWidget(this))
 {
     setObjectName(QStringLiteral("bookDialog"));
@@ -49,6 +51,7 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     right->setSpacing(8);
     right->addWidget(sectionLabel(Tr::tr("Stay"), this));
     right->addWidget(m_stay);
+    right->addWidget(m_extras);
     m_rooms->setObjectName(QStringLiteral("roomList"));
     m_rooms->setFont(uiFont(13));
     m_rooms->setFixedHeight(84);
@@ -65,6 +68,9 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     m_remove = addLink(Tr::tr("Remove this room"));
     m_remove->setObjectName(QStringLiteral("removeRoom"));
     m_remove->hide();
+    m_wait = addLink(Tr::tr("Put on the waitlist", "button"));
+    m_wait->setObjectName(QStringLiteral("wait"));
+    m_wait->hide();
     m_discard = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     m_discard->setObjectName(QStringLiteral("discard"));
     m_hold = addButton(holdText(), QDialogButtonBox::ActionRole);
@@ -80,10 +86,12 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
         hide();
         Q_EMIT discarded();
     });
-    connect(m_hold, &QPushButton::clicked, this, [this] { submit(holdEnd()); });
+    connect(m_hold, &QPushButton::clicked, this, &BookDialog::hold);
+    connect(m_wait, &QPushButton::clicked, this, &BookDialog::putOnWaitlist);
     connect(m_book, &QPushButton::clicked, this, [this] { submit({}); });
     connect(m_guest, &GuestForm::searchRequested, this, &BookDialog::guestSearchRequested);
     connect(m_stay, &StayForm::changed, this, &BookDialog::updateTexts);
+    connect(m_extras, &BookExtras::changed, this, &BookDialog::updateTexts);
     m_stays.append(m_stay->stay());
     m_guest->nameEdit()->setFocus();
 }
@@ -91,6 +99,7 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
 void BookDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 {
     m_stay->setFirstDayOfWeek(day);
+    m_extras->setFirstDayOfWeek(day);
 }
 
 void BookDialog::setDraft(const Book &draft)
@@ -100,11 +109,13 @@ void BookDialog::setDraft(const Book &draft)
         m_stays.append(StayRequest{});
     m_walkIn = draft.walkIn;
     m_overbook = draft.overbook;
+    m_waiting = draft.waiting;
     m_current = 0;
     // The stay first: every other part of the form tells of its change, and the stay that the form
     // shows at that moment is kept.
     const StayRequest first = m_stays.first();
     m_stay->setStay(first);
+    m_extras->setStay(first);
     m_stay->setParty(draft.adults, draft.children);
     m_guest->setGuest(draft.guest);
     m_guest->setNotes(draft.notes);
@@ -123,6 +134,8 @@ Book BookDialog::draft() const
     book.overbook = m_overbook;
     book.stays = m_stays;
     book.stays[m_current] = m_stay->stay();
+    book.stays[m_current].block = m_extras->block();
+    book.waiting = m_waiting;
     return book;
 }
 
@@ -147,6 +160,10 @@ void BookDialog::showRefusal(const Message &message)
             if (message.index >= 0 && message.index < m_stays.size())
                 selectRoom(message.index);
             m_stay->setError(message.field, message.text);
+            return;
+        }
+        if (message.field == QLatin1String("hold_until")) {
+            m_extras->holdField()->setError(message.text);
             return;
         }
         if (message.field.startsWith(QLatin1String("guest"))
@@ -178,6 +195,8 @@ void BookDialog::setSaving(bool saving)
     DialogFrame::setSaving(saving);
     m_guest->setReadOnly(saving);
     m_stay->setReadOnly(saving);
+    m_extras->setReadOnly(saving);
+    m_wait->setEnabled(!saving);
     m_add->setEnabled(!saving);
     m_remove->setEnabled(!saving);
     if (!saving)
@@ -208,8 +227,14 @@ void BookDialog::reject()
 
 void BookDialog::storeCurrent()
 {
-    if (m_current >= 0 && m_current < m_stays.size())
+    if (m_current >= 0 && m_current < m_stays.size()) {
+        // An allotment that doesn't have these nights is no longer offered, and so not kept.
+        const BlockId wanted = m_extras->block();
         m_stays[m_current] = m_stay->stay();
+        m_stays[m_current].block = wanted;
+        m_extras->setStay(m_stays.at(m_current));
+        m_stays[m_current].block = m_extras->block();
+    }
 }
 
 void BookDialog::addRoom()
@@ -232,6 +257,7 @@ void BookDialog::addRoom()
     }
     m_stays.append(next);
     m_current = int(m_stays.size()) - 1;
+    m_extras->setStay(next);
     m_stay->setStay(next);
     fillList();
     updateTexts();
@@ -243,7 +269,9 @@ void BookDialog::removeRoom()
         return;
     m_stays.removeAt(m_current);
     m_current = qMin(m_current, int(m_stays.size()) - 1);
-    m_stay->setStay(m_stays.at(m_current));
+    const StayRequest next = m_stays.at(m_current);
+    m_extras->setStay(next);
+    m_stay->setStay(next);
     fillList();
     updateTexts();
 }
@@ -254,7 +282,9 @@ void BookDialog::selectRoom(int row)
         return;
     storeCurrent();
     m_current = row;
-    m_stay->setStay(m_stays.at(row));
+    const StayRequest chosen = m_stays.at(row);
+    m_extras->setStay(chosen);
+    m_stay->setStay(chosen);
     fillList();
     updateTexts();
 }
@@ -332,27 +362,9 @@ void BookDialog::updateTexts()
         m_book->setText(room ? Tr::tr("Book %1").arg(room->number) : Tr::tr("Book without a room"));
     }
     m_hold->setText(holdText());
+    m_wait->setVisible(m_stays.size() == 1 && !m_waiting.isValid()
+                       && m_extras->isFull(m_stays.first()));
     Q_EMIT draftChanged();
-}
-
-QDateTime BookDialog::holdEnd() const
-{
-    const QTimeZone zone(m_cache->setup().hotel.timeZone.toUtf8());
-    const QDateTime now = m_clock->utcNow().toTimeZone(zone.isValid() ? zone : QTimeZone::utc());
-    constexpr int usualHour = 18;
-    QDateTime end(now.date(), QTime(usualHour, 0), now.timeZone());
-    if (now.secsTo(end) < 3600) {
-        // Late in the day: two hours from the next full one.
-        end = QDateTime(now.date(), QTime(now.time().hour(), 0), now.timeZone()).addSecs(3 * 3600);
-    }
-    return end.toUTC();
-}
-
-QString BookDialog::holdText() const
-{
-    //: "until 18:00" follows
-    return Tr::tr("Hold %1").arg(
-        untilText(holdEnd(), m_cache->setup().hotel.timeZone, m_clock->utcNow()));
 }
 
 void BookDialog::submit(const QDateTime &holdUntil)

@@ -16,6 +16,7 @@ class AvailabilityCache;
 
 namespace roomrack::ui {
 
+class BookExtras;
 class GuestForm;
 class StayForm;
 
@@ -36,6 +37,8 @@ public:
     /// After a settled "not saved" the old number is used up.
     void renewRequest();
 
+    /// The hotel's allotments, for a stay that can be picked up from one.
+    void setBlocks(const QList<Block> &blocks);
     void setHits(const QString &text, const QList<GuestHit> &hits);
     /// Marks the field of an Invalid answer, else shows the band; the form stays as it is.
     void showRefusal(const Message &message);
@@ -48,12 +51,14 @@ public:
 
     [[nodiscard]] GuestForm *guestForm() const { return m_guest; }
     [[nodiscard]] StayForm *stayForm() const { return m_stay; }
+    [[nodiscard]] BookExtras *extras() const { return m_extras; }
 
     void reject() override; ///< Esc: keeps what was typed
 
 Q_SIGNALS:
     void bookRequested(const QUuid &request, const roomrack::Book &book);
     void guestSearchRequested(const QString &text);
+    void waitRequested(const roomrack::AddToWaitlist &command);
     void draftKept();
     void draftChanged(); ///< what is entered, or what the picture says of it
     void discarded();
@@ -68,7 +73,8 @@ private:
     void fillList();
     /// The agreed prices, else the rates of the nights.
     [[nodiscard]] Money priceOf(const StayRequest &stay) const;
-    [[nodiscard]] QDateTime holdEnd() const;
+    void hold();
+    void putOnWaitlist();
     [[nodiscard]] QString holdText() const;
 
     const AvailabilityCache *m_cache;
@@ -77,13 +83,16 @@ private:
     QList<StayRequest> m_stays;
     int m_current = 0;
     bool m_walkIn = false;
+    WaitingId m_waiting;
     bool m_overbook = false;
     bool m_writable = true;
     GuestForm *m_guest;
     StayForm *m_stay;
+    BookExtras *m_extras;
     QListWidget *m_rooms;
     ActionButton *m_add;
     ActionButton *m_remove;
+    ActionButton *m_wait;
     ActionButton *m_discard;
     ActionButton *m_hold;
     ActionButton *m_book;

@@ -4,6 +4,7 @@
 #include "detailsdialog.h"
 
 #include "../format.h"
+#include "../holdtext.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/ink.h"
@@ -75,6 +76,10 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
 
     auto *history = addLink(Tr::tr("History"));
     history->setObjectName(QStringLiteral("history"));
+    m_group = addLink(Tr::tr("Group…"));
+    m_group->setObjectName(QStringLiteral("group"));
+    m_hold = addLink(Tr::tr("Hold…"));
+    m_hold->setObjectName(QStringLiteral("hold"));
     m_cancel = addButton(Tr::tr("Cancel reservation…"), QDialogButtonBox::ActionRole);
     m_cancel->setKind(ActionButton::Kind::Danger);
     m_cancel->setObjectName(QStringLiteral("cancelReservation"));
@@ -91,6 +96,8 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     connect(m_stay, &StayForm::changed, this, &DetailsDialog::updateTexts);
     connect(m_locked, &QCheckBox::toggled, this, &DetailsDialog::updateTexts);
     connect(history, &QPushButton::clicked, this, &DetailsDialog::historyRequested);
+    connect(m_group, &QPushButton::clicked, this, [this] { Q_EMIT groupRequested(currentStay()); });
+    connect(m_hold, &QPushButton::clicked, this, [this] { Q_EMIT holdRequested(currentStay()); });
     connect(m_cancel, &QPushButton::clicked, this,
             [this] { Q_EMIT cancelRequested(currentStay()); });
     connect(m_status, &QPushButton::clicked, this, [this] {
@@ -260,9 +267,7 @@ void DetailsDialog::updateTexts()
                  staySpanText(stay.dates()));
     if (stay.holdUntil.isValid() && stay.status == Status::Requested) {
         line += QLatin1Char(' ')
-                + Tr::tr("Held %1.", "until 18:00")
-                      .arg(untilText(stay.holdUntil, m_cache->setup().hotel.timeZone,
-                                     m_clock->utcNow()));
+                + holdLine(stay.holdUntil, m_cache->setup().hotel.timeZone, m_clock->utcNow());
     }
     if (!m_opened.createdBy.isEmpty()) {
         line += QLatin1Char(' ')
@@ -280,6 +285,8 @@ void DetailsDialog::updateTexts()
     m_status->setText(stay.status == Status::InHouse ? Tr::tr("Check out") : Tr::tr("Check in"));
     m_status->setKeyHint(stay.status == Status::InHouse ? QStringLiteral("F9")
                                                         : QStringLiteral("F8"));
+    m_group->setVisible(m_opened.stays.size() > 1);
+    m_hold->setVisible(stay.status == Status::Requested && stay.holdUntil.isValid());
     m_cancel->setVisible(isOpen(stay.status) && stay.status != Status::InHouse);
     const bool modified = isModified();
     m_discard->setText(modified ? Tr::tr("Discard changes") : Tr::tr("Close"));

@@ -57,6 +57,8 @@ Q_SIGNALS:
     void checkInRequested(roomrack::OccupancyId stay);
     void checkOutRequested(roomrack::OccupancyId stay);
     void historyRequested();
+    void groupRequested(roomrack::OccupancyId stay);
+    void holdRequested(roomrack::OccupancyId stay);
     void draftKept();
     void draftChanged(); ///< what is entered, or what the picture says of it
     void discarded();
@@ -82,6 +84,8 @@ private:
     StayForm *m_stay;
     QCheckBox *m_locked;
     QListWidget *m_stays;
+    ActionButton *m_group;
+    ActionButton *m_hold;
     ActionButton *m_cancel;
     ActionButton *m_status;
     ActionButton *m_discard;

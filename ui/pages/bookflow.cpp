@@ -23,6 +23,8 @@ BookFlow::BookFlow(DeskContext *context, QWidget *window)
     m_dialog->setFirstDayOfWeek(context->settings.weekStart());
     connect(m_dialog, &BookDialog::bookRequested, this,
             [this](const QUuid &request, const Book &book) { submit(book, request); });
+    connect(m_dialog, &BookDialog::waitRequested, this,
+            [this](const AddToWaitlist &command) { submit(command, BookingDesk::newRequest()); });
     connect(m_dialog, &BookDialog::guestSearchRequested, this, &BookFlow::search);
     connect(m_dialog, &BookDialog::draftKept, this, &BookFlow::draftKept);
     connect(m_dialog, &BookDialog::discarded, this, [this] {
@@ -39,6 +41,11 @@ BookFlow::BookFlow(DeskContext *context, QWidget *window)
     connect(context->cache, &AvailabilityCache::reset, m_dialog, &BookDialog::refresh);
     connect(m_dialog, &BookDialog::draftChanged, this, &BookFlow::tellPictureConflict);
     connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &BookDialog::refresh);
+    onFinished(context->store->blocks(context->hotel.id), m_dialog,
+               [this](const Result<QList<Block>> &blocks) {
+                   if (blocks.ok())
+                       m_dialog->setBlocks(blocks.value());
+               });
 }
 
 void BookFlow::open(const Book &draft, const QRect &besideArea)

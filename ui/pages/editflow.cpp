@@ -31,6 +31,8 @@ EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &res
         Q_EMIT historyRequested(m_dialog->opened().id, m_dialog->opened().confirmation);
     });
     connect(m_dialog, &DetailsDialog::draftKept, this, &EditFlow::draftKept);
+    connect(m_dialog, &DetailsDialog::groupRequested, this, &EditFlow::groupRequested);
+    connect(m_dialog, &DetailsDialog::holdRequested, this, &EditFlow::holdRequested);
     connect(m_dialog, &DetailsDialog::discarded, this, [this] {
         this->context()->desk->forget(m_dialog->request());
         Q_EMIT gaveUp();

@@ -28,6 +28,8 @@ Q_SIGNALS:
     void checkOutRequested(roomrack::OccupancyId stay);
     void historyRequested(roomrack::ReservationId reservation, qint64 confirmation);
     void draftKept();
+    void groupRequested(roomrack::OccupancyId stay);
+    void holdRequested(roomrack::OccupancyId stay);
 
 protected:
     void takeDone(const WriteResult &result) override;

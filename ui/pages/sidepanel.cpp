@@ -5,6 +5,7 @@
 
 #include "../dialogs/historydialog.h"
 #include "../format.h"
+#include "../holdtext.h"
 #include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
@@ -178,6 +179,7 @@ void SidePanel::show(const Occupancy &row)
 {
     const HotelSetup &setup = m_context->cache->setup();
     m_kind->setText(statusText(row.status));
+    countHold();
     m_number->setText(confirmationText(row.confirmation));
     m_name->setText(guestText(row.guest));
     m_reading->setText(m_reservation.guest.reading);
@@ -217,6 +219,15 @@ void SidePanel::show(const Occupancy &row)
     m_cancel->setEnabled(canWrite);
     m_primary->setToolTip(m_context->readOnlyReason());
     m_cancel->setToolTip(m_context->readOnlyReason());
+}
+
+void SidePanel::countHold()
+{
+    const Occupancy *row = m_context->cache->find(m_stay);
+    if (row && row->status == Status::Requested && row->holdUntil.isValid()) {
+        m_kind->setText(
+            holdLine(row->holdUntil, m_context->hotel.timeZone, m_context->clock->utcNow()));
+    }
 }
 
 void SidePanel::read()

@@ -29,6 +29,8 @@ public:
     explicit SidePanel(DeskContext *context, QWidget *parent = nullptr);
     void setStay(OccupancyId stay);
     void refresh();
+    /// How long a hold has yet: to be called now and then.
+    void countHold();
     [[nodiscard]] OccupancyId stay() const { return m_stay; }
 
 Q_SIGNALS:

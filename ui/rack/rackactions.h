@@ -29,6 +29,8 @@ enum class RackAction {
     CopyNumber,
     CancelReservation,
     LiftClosure,
+    ConfirmHold,
+    ChangeHold,
     // on nights
     Book,
     Hold,

@@ -90,6 +90,10 @@ QMenu *RackView::stayMenu(OccupancyId stay)
         addAction(menu, RackAction::CheckOut, Tr::tr("Check out"), target, QStringLiteral("F9"));
     else
         addAction(menu, RackAction::CheckIn, Tr::tr("Check in"), target, QStringLiteral("F8"));
+    if (occupancy->status == Status::Requested && occupancy->holdUntil.isValid()) {
+        addAction(menu, RackAction::ConfirmHold, Tr::tr("Confirm the booking"), target);
+        addAction(menu, RackAction::ChangeHold, Tr::tr("Hold until\u2026"), target);
+    }
     addAction(menu, RackAction::Move, Tr::tr("Move"), target, QStringLiteral("M"));
     addAction(menu, RackAction::ChangeDates, Tr::tr("Change dates\u2026"), target);
     addAction(menu, RackAction::SwapWith, Tr::tr("Swap with\u2026"), target);

@@ -8,6 +8,7 @@
 #include <dialogs/detailsdialog.h>
 #include <donetext.h>
 #include <format.h>
+#include <holdtext.h>
 #include <onfinished.h>
 #include <tr.h>
 
@@ -33,7 +34,15 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
     layout->addWidget(m_view);
     setFocusProxy(m_view);
     m_view->setPriceProvider([this](const DragProposal &drag) { return priceText(drag); });
-    m_view->setTipProvider([this](OccupancyId stay) { return tipOf(stay); });
+    m_view->setTipProvider([this](OccupancyId stay) {
+        TipDetails details = tipOf(stay);
+        const Occupancy *row = m_context->cache->find(stay);
+        if (row && row->status == Status::Requested && row->holdUntil.isValid()) {
+            details.hold =
+                holdLine(row->holdUntil, m_context->hotel.timeZone, m_context->clock->utcNow());
+        }
+        return details;
+    });
     m_view->setActionProvider(
         [this](RackAction action, const RackTarget &target) { return stateOf(action, target); });
     m_view->setWritable(context->canWrite());
@@ -232,6 +241,16 @@ void RackPage::bookWalkIn()
     startBooking(m_view->nightsTarget(), true, false);
 }
 
+void RackPage::bookDraft(const Book &draft)
+{
+    if (m_book) {
+        m_book->reopen(); // one form at a time; what was typed is there
+        return;
+    }
+    startBookFlow();
+    m_book->open(draft, globalNightRect(draft.stays.first()));
+}
+
 bool RackPage::hasDraft() const
 {
     return m_book || m_keptEdit;
@@ -269,7 +288,7 @@ void RackPage::open(OccupancyId stay)
         return;
     }
     if (row->kind == OccupancyKind::Allotment) {
-        say(stayName(*m_context->model, *row));
+        Q_EMIT allotmentRequested(stay);
         return;
     }
     const auto open = m_edits.constFind(row->reservation);
@@ -294,6 +313,8 @@ void RackPage::open(OccupancyId stay)
                 [this](OccupancyId id) { checkOut({id}); });
         connect(flow, &EditFlow::historyRequested, this,
                 [this](ReservationId id, qint64 number) { showHistory(id, {}, number); });
+        connect(flow, &EditFlow::groupRequested, this, &RackPage::groupRequested);
+        connect(flow, &EditFlow::holdRequested, this, &RackPage::holdRequested);
         connect(flow, &EditFlow::draftKept, this, [this, flow] {
             m_keptEdit = flow;
             Message message;

@@ -39,6 +39,8 @@ public:
     // Commands of the window; each acts on the selection or the cursor
     void book();
     void bookWalkIn();
+    /// The form with what is known already: from the waitlist, an allotment.
+    void bookDraft(const Book &draft);
     void openCurrent();
     void checkIn(const QList<OccupancyId> &stays = {});
     void checkOut(const QList<OccupancyId> &stays = {});
@@ -67,6 +69,10 @@ Q_SIGNALS:
     void currentStayChanged(roomrack::OccupancyId stay);
     void dayListRequested(QDate date);
     void findResult(const QString &text);
+    void allotmentRequested(roomrack::OccupancyId night);
+    void groupRequested(roomrack::OccupancyId stay);
+    void holdRequested(roomrack::OccupancyId stay);
+    void holdConfirmed(roomrack::OccupancyId stay);
 
 private:
     void connectView();

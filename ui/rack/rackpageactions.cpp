@@ -120,6 +120,13 @@ void RackPage::act(RackAction action, const RackTarget &target)
         break;
     case RackAction::ShowGroup:
         m_view->setSelection(m_context->cache->groupOf(target.stay));
+        Q_EMIT groupRequested(target.stay);
+        break;
+    case RackAction::ConfirmHold:
+        Q_EMIT holdConfirmed(target.stay);
+        break;
+    case RackAction::ChangeHold:
+        Q_EMIT holdRequested(target.stay);
         break;
     case RackAction::History:
         if (const Occupancy *stay = m_context->cache->find(target.stay))

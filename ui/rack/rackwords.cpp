@@ -169,6 +169,8 @@ QString tipText(const Occupancy &occupancy, const RackModel &model, const TipDet
         facts.append(moneyText(occupancy.total, model.setup().hotel.currency));
         lines.append(joined(facts));
     }
+    if (!more.hold.isEmpty())
+        lines.append(more.hold);
     if (!more.note.isEmpty())
         lines.append(more.note);
     if (!occupancy.by.isEmpty() && occupancy.since.isValid())

@@ -28,6 +28,7 @@ struct TipDetails
 {
     QString party;
     QString note;
+    QString hold = {}; ///< until when, and how long yet
 };
 /// Name, status; dates, nights; room, type; number, party, price; note; who booked it.
 [[nodiscard]] QString tipText(const Occupancy &occupancy, const RackModel &model,

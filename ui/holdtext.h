@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include <QtCore/QDateTime>
+#include <QtCore/QString>
+
+namespace roomrack::ui {
+
+/// "1 h 12 min left", "40 s left", "over": what a hold has left.
+[[nodiscard]] QString holdLeftText(const QDateTime &until, const QDateTime &now);
+/// "Held until 18:00, 1 h 12 min left."
+[[nodiscard]] QString holdLine(const QDateTime &until, const QString &timeZone,
+                               const QDateTime &now);
+
+} // namespace roomrack::ui
