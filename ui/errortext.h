@@ -23,7 +23,8 @@ enum class MessageAction {
     ShowConflict,
     Approve,
     ShowWaiting, ///< the waitlist
-    Compare
+    Compare,
+    TakeUpAgain
 };
 
 /// What the screen says about an outcome: facts first, then the way out.

@@ -124,7 +124,7 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
     const bool known = was != before.reservations.constEnd() && was->version == edit.version;
     const bool onReservation = edit.guestName || edit.guestReading || edit.guestPhone
                                || edit.guestEmail || edit.guestLanguage || edit.adults
-                               || edit.children || edit.notes;
+                               || edit.children || edit.notes || edit.wishes;
     if (onReservation && !known)
         return {};
     if (edit.guestName)
@@ -143,6 +143,8 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
         back.children = was->children;
     if (edit.notes)
         back.notes = was->notes;
+    if (edit.wishes)
+        back.wishes = was->wishes;
     for (const StayEdit &change : edit.stays) {
         const Occupancy *row = rowIn(before, change.stay);
         if (!row)

@@ -98,6 +98,7 @@ MergeEdit::MergeEdit(const Reservation &before, const Reservation &theirs, const
             Party{theirs.adults, theirs.children},
             Party{mine.adults.value_or(before.adults), mine.children.value_or(before.children)});
     compare(MergeField::Notes, before.notes, theirs.notes, mineOr(mine.notes, before.notes));
+    compare(MergeField::Wishes, before.wishes, theirs.wishes, mineOr(mine.wishes, before.wishes));
 
     m_lines.removeIf([](const MergeLine &line) { return !line.theyChanged() && !line.iChanged(); });
     for (MergeLine &line : m_lines) {
@@ -192,6 +193,9 @@ Edit MergeEdit::result() const
         case MergeField::Notes:
             edit.notes = std::get<QString>(value);
             break;
+        case MergeField::Wishes:
+            edit.wishes = std::get<QStringList>(value);
+            break;
         case MergeField::Arrival:
             stay->arrival = std::get<QDate>(value);
             break;
@@ -240,7 +244,7 @@ Edit MergeEdit::result() const
 bool MergeEdit::isEmpty(const Edit &edit)
 {
     return !edit.guestName && !edit.guestReading && !edit.guestPhone && !edit.guestEmail
-           && !edit.guestLanguage && !edit.adults && !edit.children && !edit.notes
+           && !edit.guestLanguage && !edit.adults && !edit.children && !edit.notes && !edit.wishes
            && edit.stays.isEmpty();
 }
 
@@ -259,6 +263,7 @@ Reservation withEdit(Reservation reservation, const Edit &edit)
     reservation.adults = edit.adults.value_or(reservation.adults);
     reservation.children = edit.children.value_or(reservation.children);
     reservation.notes = edit.notes.value_or(reservation.notes);
+    reservation.wishes = edit.wishes.value_or(reservation.wishes);
     for (Occupancy &stay : reservation.stays) {
         for (const StayEdit &each : edit.stays) {
             if (each.stay == stay.id)

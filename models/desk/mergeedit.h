@@ -20,6 +20,7 @@ enum class MergeField {
     GuestLanguage,
     Party, ///< adults and children belong together
     Notes,
+    Wishes,
     Arrival,
     Departure,
     DayUse,
@@ -37,8 +38,8 @@ struct Party
     friend bool operator==(const Party &, const Party &) = default;
 };
 
-using MergeValue =
-    std::variant<QString, Party, QDate, bool, RoomId, RoomTypeId, QList<qint64>, Status>;
+using MergeValue = std::variant<QString, Party, QDate, bool, RoomId, RoomTypeId, QList<qint64>,
+                                Status, QStringList>;
 
 enum class MergeChoice { Open, Theirs, Mine, Both };
 

@@ -190,6 +190,20 @@ int RackModel::withoutRoom(RoomTypeId type) const
     return count;
 }
 
+std::vector<int> RackModel::withoutRoomOn(RoomTypeId type, int first, int last) const
+{
+    std::vector<int> counts(size_t(std::max(0, last - first + 1)), 0);
+    const OccupancyLine &stays = m_cache->withoutRoom(type);
+    for (int i = 0; i < stays.size(); ++i) {
+        const HalfDays span = drawnSpan(stays.at(i));
+        if (span.from > nightOf(last))
+            break; // by start
+        for (int day = std::max(first, span.from / 2); day <= last && nightOf(day) < span.to; ++day)
+            ++counts[size_t(day - first)];
+    }
+    return counts;
+}
+
 int RackModel::allotments(RoomTypeId type) const
 {
     const OccupancyLine &line = m_cache->allotments(type);

@@ -111,6 +111,8 @@ public:
     [[nodiscard]] int laneExtra(RoomTypeId type, QDate date) const;
     /// Stays without a room that arrive on the business date or later.
     [[nodiscard]] int withoutRoom(RoomTypeId type) const;
+    /// Stays without a room on each night of [first, last], by day number.
+    [[nodiscard]] std::vector<int> withoutRoomOn(RoomTypeId type, int first, int last) const;
     /// Allotments that end after the business date.
     [[nodiscard]] int allotments(RoomTypeId type) const;
 

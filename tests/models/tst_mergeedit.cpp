@@ -59,6 +59,7 @@ private Q_SLOTS:
     void table_data();
     void table();
     void bothNotesAreJoined();
+    void wishesAreJoinedOrChosen();
     void pricesFollowTheNightsThatTheyWereMeantFor();
     void aStayThatIsGoneIsNamed();
     void theColleaguesStatusIsShownAndNeverOverwritten();
@@ -110,6 +111,29 @@ void TestMergeEdit::table()
     };
     QTEST(run(MergeChoice::Theirs), "afterTheirs");
     QTEST(run(MergeChoice::Mine), "afterMine");
+}
+
+void TestMergeEdit::wishesAreJoinedOrChosen()
+{
+    const QStringList quiet{QStringLiteral("quiet")};
+    const QStringList view{QStringLiteral("view")};
+    Edit mine = editOf(opened());
+    mine.wishes = quiet;
+    Reservation now = opened();
+    now.version = 5;
+    MergeEdit alone(opened(), now, mine);
+    QVERIFY(alone.isDecided());
+    QCOMPARE(alone.result().wishes, quiet);
+    QVERIFY(!MergeEdit::isEmpty(alone.result()));
+
+    now.wishes = view;
+    MergeEdit both(opened(), now, mine);
+    QVERIFY(!both.isDecided());
+    both.chooseAll(MergeChoice::Theirs);
+    QVERIFY(!both.result().wishes);
+    QCOMPARE(both.preview().wishes, view);
+    both.chooseAll(MergeChoice::Mine);
+    QCOMPARE(both.preview().wishes, quiet);
 }
 
 void TestMergeEdit::bothNotesAreJoined()

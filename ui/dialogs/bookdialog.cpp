@@ -119,6 +119,7 @@ void BookDialog::setDraft(const Book &draft)
     m_stay->setParty(draft.adults, draft.children);
     m_guest->setGuest(draft.guest);
     m_guest->setNotes(draft.notes);
+    m_guest->setWishes(draft.wishes);
     fillList();
     updateTexts();
 }
@@ -128,6 +129,7 @@ Book BookDialog::draft() const
     Book book;
     book.guest = m_guest->guest();
     book.notes = m_guest->notes();
+    book.wishes = m_guest->wishes();
     book.adults = m_stay->adults();
     book.children = m_stay->children();
     book.walkIn = m_walkIn;

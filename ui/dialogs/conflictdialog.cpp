@@ -11,6 +11,7 @@
 #include "../widgets/nightstrip.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/roomproblems.h>
 
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
@@ -218,6 +219,32 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     m_offers.append(button);
 }
 
+/// No room is free for all of the nights, but each of them has one: others could move.
+void ConflictDialog::addFitOffer(RoomTypeId type)
+{
+    const int row = m_grid->rowCount();
+    auto *name = new InkLabel(Tr::tr("Make it fit"), &Ink::text, this, 13, QFont::DemiBold);
+    auto *place = new InkLabel(Tr::tr("%1: every night has a free room. Others could move; you see "
+                                      "it first.")
+                                   .arg(typeName(m_cache->setup(), type)),
+                               &Ink::muted, this, 13);
+    place->setWordWrap(true);
+    auto *button = new ActionButton(Tr::tr("Show how"), ActionButton::Kind::Plain, this);
+    button->setObjectName(QStringLiteral("makeItFit"));
+    button->setMinimumWidth(buttonWidth);
+    button->setEnabled(!m_guarded);
+    connect(button, &QPushButton::clicked, this, [this] {
+        if (!m_guarded)
+            Q_EMIT fitRequested();
+    });
+    m_grid->addWidget(name, row, 0);
+    m_grid->addWidget(place, row, 1, 1, 2);
+    m_grid->addWidget(button, row, 3);
+    m_grid->setRowMinimumHeight(row, 48);
+    m_grid->addWidget(ruler(this), row + 1, 0, 1, 4);
+    m_offers.append(button);
+}
+
 void ConflictDialog::addRoomOffer(const RoomOffer &offer, bool withTypeName)
 {
     const Room *room = m_cache->room(offer.room);
@@ -265,13 +292,17 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
         for (const RoomOffer &offer : alternatives.rooms.mid(0, mostRooms))
             addRoomOffer(offer, false);
     }
-    const bool hasOther = !alternatives.types.isEmpty() || !alternatives.nearest.isEmpty()
+    const bool canFit = m_purpose == Purpose::Booking && alternatives.rooms.isEmpty()
+                        && needsFitting(*m_cache, type, dates);
+    const bool hasOther = canFit || !alternatives.types.isEmpty() || !alternatives.nearest.isEmpty()
                           || alternatives.withoutRoom > 0;
     if (hasOther) {
         addSection(alternatives.rooms.isEmpty() && alternatives.types.isEmpty()
                        ? Tr::tr("No room of this hotel is free for these dates.")
                        : Tr::tr("Other ways"));
     }
+    if (canFit)
+        addFitOffer(type);
     for (const TypeOffer &offer : alternatives.types.mid(0, 2)) {
         if (!offer.rooms.isEmpty())
             addRoomOffer(offer.rooms.first(), true);

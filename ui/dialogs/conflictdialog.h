@@ -53,6 +53,7 @@ public:
 Q_SIGNALS:
     void offerChosen(const roomrack::StayRequest &offer);
     void backRequested();
+    void fitRequested(); ///< a room could be opened by moving others
 
 protected:
     void showEvent(QShowEvent *event) override;
@@ -63,6 +64,7 @@ private:
     void addSection(const QString &text);
     void addOffer(const QString &title, const QString &where, const StayRequest &stay, Money total,
                   const QString &verb);
+    void addFitOffer(RoomTypeId type);
     void addRoomOffer(const RoomOffer &offer, bool withTypeName);
     void checkGuard();
     [[nodiscard]] QString verbFor(const QString &what) const;

@@ -129,6 +129,7 @@ void DetailsDialog::setReservation(const Reservation &reservation)
     setWindowTitle(Tr::tr("Edit %1").arg(confirmationText(reservation.confirmation)));
     m_guest->setGuest(reservation.guest);
     m_guest->setNotes(reservation.notes);
+    m_guest->setWishes(reservation.wishes);
     fill();
     int row = 0;
     for (int i = 0; i < m_opened.stays.size(); ++i) {
@@ -232,6 +233,8 @@ Edit DetailsDialog::edit() const
         edit.guestEmail = guest.email;
     if (m_guest->notes() != m_opened.notes.trimmed())
         edit.notes = m_guest->notes();
+    if (m_guest->wishes() != m_opened.wishes)
+        edit.wishes = m_guest->wishes();
     if (m_stay->adults() != m_opened.adults)
         edit.adults = m_stay->adults();
     if (m_stay->children() != m_opened.children)
@@ -248,7 +251,7 @@ bool DetailsDialog::isModified() const
 {
     const Edit changes = edit();
     return changes.guestName || changes.guestReading || changes.guestPhone || changes.guestEmail
-           || changes.notes || changes.adults || changes.children || !changes.stays.isEmpty();
+           || changes.notes || changes.wishes || changes.adults || changes.children || !changes.stays.isEmpty();
 }
 
 void DetailsDialog::updateTexts()

@@ -9,6 +9,7 @@
 #include "../widgets/fieldbox.h"
 #include "../widgets/guestsearchlist.h"
 #include "../widgets/ink.h"
+#include "../widgets/wishfield.h"
 
 #include <domain/textrules.h>
 
@@ -55,6 +56,7 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     , m_phone(lineEdit(QStringLiteral("guestPhone"), maxPhoneLength))
     , m_email(lineEdit(QStringLiteral("guestEmail"), maxEmailLength))
     , m_notes(new QPlainTextEdit)
+    , m_wishes(new WishField(roomWishes(), this))
     , m_nameBox(new FieldBox(m_name, this))
     , m_phoneBox(new FieldBox(m_phone, this))
     , m_emailBox(new FieldBox(m_email, this))
@@ -74,6 +76,13 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     addField(grid, Tr::tr("Phone"), m_phoneBox);
     addField(grid, Tr::tr("E-mail"), m_emailBox);
     addField(grid, Tr::tr("Notes"), m_notesBox);
+    m_wishes->setObjectName(QStringLiteral("wishes"));
+    addField(grid, Tr::tr("Wishes", "of a guest for the room"), m_wishes);
+    m_wishes->setAccessibleName(Tr::tr("Wishes", "of a guest for the room"));
+    connect(m_wishes, &WishField::wishesChanged, this, [this] {
+        m_touched = true;
+        Q_EMIT changed();
+    });
     grid->setRowStretch(grid->rowCount(), 1);
     m_name->setAccessibleName(Tr::tr("Name"));
     m_notes->setAccessibleName(Tr::tr("Notes"));
@@ -132,6 +141,16 @@ void GuestForm::setNotes(const QString &notes)
 {
     m_notes->setPlainText(notes);
     m_touched = false;
+}
+
+void GuestForm::setWishes(const QStringList &wishes)
+{
+    m_wishes->setWishes(wishes);
+}
+
+QStringList GuestForm::wishes() const
+{
+    return m_wishes->wishes();
 }
 
 QString GuestForm::notes() const
@@ -196,6 +215,7 @@ void GuestForm::setReadOnly(bool readOnly)
     for (QLineEdit *edit : {m_name, m_reading, m_phone, m_email})
         edit->setReadOnly(readOnly);
     m_notes->setReadOnly(readOnly);
+    m_wishes->setEnabled(!readOnly);
 }
 
 void GuestForm::nameTyped()

@@ -15,6 +15,7 @@ namespace roomrack::ui {
 
 class FieldBox;
 class GuestSearchList;
+class WishField;
 
 /// Name, reading, phone, e-mail and notes. With the search on, known guests appear below the name.
 class GuestForm : public QWidget
@@ -28,6 +29,8 @@ public:
     [[nodiscard]] Guest guest() const;
     void setNotes(const QString &notes);
     [[nodiscard]] QString notes() const;
+    void setWishes(const QStringList &wishes);
+    [[nodiscard]] QStringList wishes() const;
     /// Hits for a text that is no longer in the field are dropped.
     void setHits(const QString &text, const QList<GuestHit> &hits);
     /// Marks what can't be saved; true when all can.
@@ -58,6 +61,7 @@ private:
     QLineEdit *m_phone;
     QLineEdit *m_email;
     QPlainTextEdit *m_notes;
+    WishField *m_wishes;
     FieldBox *m_nameBox;
     FieldBox *m_phoneBox;
     FieldBox *m_emailBox;

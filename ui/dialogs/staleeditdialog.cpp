@@ -5,6 +5,7 @@
 
 #include "../format.h"
 #include "../tr.h"
+#include "../wishtext.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/choicecell.h"
 #include "../widgets/ink.h"
@@ -304,6 +305,8 @@ QString StaleEditDialog::fieldName(const MergeLine &line) const
         return Tr::tr("Guests");
     case MergeField::Notes:
         return Tr::tr("Notes");
+    case MergeField::Wishes:
+        return Tr::tr("Wishes", "of a guest for the room");
     case MergeField::Arrival:
         return Tr::tr("Arrival");
     case MergeField::Departure:
@@ -331,6 +334,10 @@ QString StaleEditDialog::valueText(MergeField field, const MergeValue &value) co
     case MergeField::Party: {
         const Party party = std::get<Party>(value);
         return partyText(party.adults, party.children);
+    }
+    case MergeField::Wishes: {
+        const QStringList wishes = std::get<QStringList>(value);
+        return wishes.isEmpty() ? Tr::tr("None", "wishes") : wishText(wishes);
     }
     case MergeField::Arrival:
     case MergeField::Departure:

@@ -110,6 +110,25 @@ void BookFlow::takeOffer(int index, const StayRequest &offer)
     submit(m_dialog->draft(), m_dialog->request());
 }
 
+void BookFlow::takeSplit(int index, const QList<FitPiece> &pieces)
+{
+    Book book = m_dialog->draft();
+    if (!pieces.isEmpty() && index >= 0 && index < book.stays.size()) {
+        // One stay after another in the form: booked only when the clerk says so.
+        const StayRequest whole = book.stays.takeAt(index);
+        for (qsizetype i = 0; i < pieces.size(); ++i) {
+            StayRequest part = whole;
+            part.room = pieces.at(i).room;
+            part.dates = {pieces.at(i).from, pieces.at(i).to, false};
+            part.prices = whole.prices.mid(whole.dates.arrival.daysTo(part.dates.arrival),
+                                           whole.prices.isEmpty() ? 0 : part.dates.nights());
+            book.stays.insert(index + i, part);
+        }
+        m_dialog->setDraft(book);
+    }
+    reopen();
+}
+
 int BookFlow::wishCount() const
 {
     return int(m_dialog->draft().stays.size());

@@ -22,6 +22,7 @@ public:
     /// For nights that somebody has by the desk's own picture: the ways out first, then the form.
     /// False: they are free (now).
     bool offerWaysOut(const Book &draft, const QRect &besideArea);
+    void takeSplit(int index, const QList<FitPiece> &pieces) override;
     [[nodiscard]] BookDialog *dialog() const { return m_dialog; }
 
 Q_SIGNALS:

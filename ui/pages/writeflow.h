@@ -9,6 +9,7 @@
 #include "deskcontext.h"
 
 #include <desk/bookingdesk.h>
+#include <desk/makeitfit.h>
 
 #include <QtCore/QPointer>
 #include <QtCore/QTimer>
@@ -39,6 +40,13 @@ public:
     /// needs, or offers to try again.
     void takeUp(const PendingWrite &kept);
 
+    // After fitRequested(): how it ends
+    void take(int index, const StayRequest &offer) { takeOffer(index, offer); }
+    /// No moves open a room: the nights one room after another, to be looked at. Empty: nothing.
+    virtual void takeSplit(int index, const QList<FitPiece> &pieces);
+    void backToForm();
+    [[nodiscard]] QString guestName() const { return guestOf(); }
+
     /// Gives up without a word: the hotel is left.
     void discard() { end(); }
 
@@ -51,6 +59,8 @@ Q_SIGNALS:
     /// The clerk wants to see these stays or these nights.
     void showRequested(roomrack::OccupancyId stay);
     void nightsRequested(QDate night);
+    /// No room is free, though one could be made free by moving others.
+    void fitRequested(int index, const roomrack::StayRequest &wish);
 
 protected:
     [[nodiscard]] DeskContext *context() const { return m_context; }

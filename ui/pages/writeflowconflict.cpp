@@ -36,6 +36,19 @@ Conflict conflictWith(const Occupancy &row, const HotelSetup &setup, int index)
     return conflict;
 }
 
+void WriteFlow::backToForm()
+{
+    if (m_form)
+        showDialog(m_form);
+    else
+        discard();
+}
+
+void WriteFlow::takeSplit(int, const QList<FitPiece> &)
+{
+    backToForm();
+}
+
 bool WriteFlow::offerWaysOut(const Move &move)
 {
     m_command = move;
@@ -176,6 +189,11 @@ void WriteFlow::showConflict(const Conflict &conflict)
                 m_conflict->hide();
                 takeOffer(index, offer);
             });
+    connect(m_conflict, &ConflictDialog::fitRequested, this, [this, index] {
+        m_conflict->hide();
+        if (const auto wanted = wishOf(index))
+            Q_EMIT fitRequested(index, *wanted);
+    });
     connect(m_conflict, &ConflictDialog::backRequested, this, [this] {
         if (m_form && m_formShown) {
             m_form->show();

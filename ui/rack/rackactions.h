@@ -21,6 +21,7 @@ enum class RackAction {
     CheckIn,
     CheckOut,
     Move, ///< by keyboard; the rack does it itself
+    MakeItFit, ///< of a stay without a room
     ChangeDates,
     SwapWith,
     DoNotMove, ///< toggles
@@ -43,8 +44,10 @@ enum class RackAction {
     SetDirty,
     SetInspected,
     RoomHistory,
+    Features,
     // on a type row
     Rates,
+    AssignRooms,
 };
 
 /// What an action is about; filled as far as it applies.

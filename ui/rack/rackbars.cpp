@@ -115,6 +115,9 @@ BarLook RackPainter::lookOf(const Occupancy &occupancy) const
         });
         inTheWay = m_state->drag->inTheWay.contains(occupancy.id);
     }
+    look.staged = m_model->isStaged(occupancy.id);
+    if (look.staged)
+        colors = m_theme->ghostFits();
     if (origin)
         colors = m_theme->dragOrigin(colors);
     else if (m_state->filter && !m_state->filter(occupancy))
@@ -300,7 +303,9 @@ void RackPainter::paintEdge(QPainter &painter, const QRect &logical, const BarLo
 {
     const QColor color = look.groupMate ? m_theme->accent : look.colors.edge;
     const Dashes dashes = look.groupMate ? Dashes{} : dashesOf(look.kind);
-    if (dashes.on == 0) {
+    if (look.staged) {
+        frame(painter, logical, 2, color);
+    } else if (dashes.on == 0) {
         frame(painter, logical, 1, color);
     } else {
         const int step = dashes.on + dashes.off;

@@ -95,6 +95,8 @@ QMenu *RackView::stayMenu(OccupancyId stay)
         addAction(menu, RackAction::ChangeHold, Tr::tr("Hold until\u2026"), target);
     }
     addAction(menu, RackAction::Move, Tr::tr("Move"), target, QStringLiteral("M"));
+    if (!occupancy->room.isValid())
+        addAction(menu, RackAction::MakeItFit, Tr::tr("Make it fit\u2026"), target);
     addAction(menu, RackAction::ChangeDates, Tr::tr("Change dates\u2026"), target);
     addAction(menu, RackAction::SwapWith, Tr::tr("Swap with\u2026"), target);
     addAction(menu, RackAction::DoNotMove, Tr::tr("Do not move"), target, {}, true);
@@ -212,9 +214,11 @@ void RackView::showRowMenu(int row, QPoint globalPos)
         status(RackAction::SetDirty, Housekeeping::Dirty, Tr::tr("Dirty"));
         status(RackAction::SetInspected, Housekeeping::Inspected, Tr::tr("Inspected"));
         menu->addSeparator();
+        addAction(menu, RackAction::Features, Tr::tr("Features\u2026"), target);
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
     } else {
         addAction(menu, RackAction::Rates, Tr::tr("Rates\u2026"), target);
+        addAction(menu, RackAction::AssignRooms, Tr::tr("Assign rooms\u2026"), target);
         addLaneEntry(menu, row);
     }
     menu->setToolTipsVisible(true);

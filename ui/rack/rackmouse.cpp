@@ -176,6 +176,7 @@ void RackView::updateDrag()
     }
     const bool textChanged = text != m_state.dragText;
     m_state.dragText = text;
+    updateLitRooms();
 
     QRegion now = m_painter.dragRegion();
     // What the drag does to bars that lie still: the origin fades, the bar in the way is framed.

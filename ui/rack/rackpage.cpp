@@ -3,6 +3,7 @@
 
 #include "rackpage.h"
 
+#include "planpanel.h"
 #include "rackwords.h"
 
 #include <dialogs/detailsdialog.h>
@@ -18,6 +19,7 @@
 #include <domain/whenfinished.h>
 #include <items/reservationhitmodel.h>
 
+#include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
@@ -26,12 +28,18 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
     : QWidget(parent)
     , m_context(context)
     , m_view(new RackView(context->model, this))
+    , m_planPanel(new PlanPanel(this))
     , m_hits(nullptr)
 {
     setObjectName(QStringLiteral("rackPage"));
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_view);
+    auto *beside = new QHBoxLayout;
+    beside->setSpacing(0);
+    beside->addWidget(m_view, 1);
+    beside->addWidget(m_planPanel);
+    layout->addLayout(beside);
+    m_planPanel->hide();
     setFocusProxy(m_view);
     m_view->setPriceProvider([this](const DragProposal &drag) { return priceText(drag); });
     m_view->setTipProvider([this](OccupancyId stay) {
@@ -77,10 +85,16 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
     hotelChanged();
 }
 
-RackPage::~RackPage() = default;
+RackPage::~RackPage()
+{
+    delete m_plan; // while there is a view to show the desk's own picture again
+}
 
 void RackPage::hotelChanged()
 {
+    if (m_plan)
+        m_plan->discard(); // another hotel's rooms
+    m_leftPlan.clear();
     delete m_hits;
     m_hits = new ReservationHitModel(m_context->store, m_context->hotel.id, this);
     connect(m_hits, &ReservationHitModel::searched, this, &RackPage::takeHits);
@@ -145,6 +159,8 @@ QList<OccupancyId> RackPage::selectionOr(const QList<OccupancyId> &stays) const
 void RackPage::watch(WriteFlow *flow)
 {
     connect(flow, &WriteFlow::messageRaised, this, &RackPage::messageRaised);
+    connect(flow, &WriteFlow::fitRequested, this,
+            [this, flow](int index, const StayRequest &wish) { makeWishFit(flow, index, wish); });
     connect(flow, &WriteFlow::showRequested, this, [this](OccupancyId stay) { m_toShow = stay; });
     connect(flow, &WriteFlow::nightsRequested, this, [this](QDate night) { m_view->goTo(night); });
 }
@@ -161,6 +177,10 @@ WriteFlow *RackPage::startFlow(bool refusesDrop)
 void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold)
 {
     Q_UNUSED(isHold) // the form has a button of its own for a hold
+    if (m_plan) {
+        say(Tr::tr("Save or discard the staged changes first."));
+        return;
+    }
     if (m_book) {
         m_book->reopen(); // one form at a time; what was typed is there
         return;
@@ -335,6 +355,10 @@ void RackPage::openCurrent()
 
 void RackPage::undo()
 {
+    if (m_plan) {
+        m_plan->undo(); // the last step that was staged
+        return;
+    }
     if (!m_context->desk->undoText()) {
         say(Tr::tr("There is nothing to undo."));
         return;
@@ -386,6 +410,9 @@ void RackPage::takeMessageAction(MessageAction action)
         break;
     case MessageAction::Compare:
         reopenDraft();
+        break;
+    case MessageAction::TakeUpAgain:
+        takeUpPlan();
         break;
     case MessageAction::ShowConflict:
         if (m_refused)

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "planmode.h"
 #include "rackview.h"
 
 #include <pages/bookflow.h>
@@ -53,6 +54,14 @@ public:
     void showRates(RoomTypeId type);
     void showStay(OccupancyId stay);
 
+    // Moves that are staged first (rackpageplans.cpp)
+    void shuffle();
+    /// Asks for which arrivals; an invalid type: all.
+    void assignRooms(RoomTypeId type = {});
+    void makeItFit(OccupancyId stay);
+    [[nodiscard]] bool isPlanning() const;
+    [[nodiscard]] PlanMode *planMode() const { return m_plan; }
+
     // Find
     void find(const QString &text);
     void findNext(bool backwards);
@@ -75,6 +84,19 @@ Q_SIGNALS:
     void holdConfirmed(roomrack::OccupancyId stay);
 
 private:
+    void startPlan(const PlanMode::Proposal &proposal);
+    void takeUpPlan();
+    void propose(const QList<RoomTypeId> &types, QDate from, QDate to, bool mayMove);
+    void solve(const QList<RoomTypeId> &types, const QHash<RoomTypeId, QList<OccupancyId>> &stays,
+               const QHash<ReservationId, QStringList> &wishes, bool mayMove);
+    void showAssignment(const QList<Assignment> &answers);
+    void makeWishFit(WriteFlow *flow, int index, const StayRequest &wish);
+    void findFit(RoomTypeId type, const StayDates &dates, OccupancyId stay,
+                 std::function<void(const FitAnswer &)> then);
+    [[nodiscard]] PlanMode::Proposal fitProposal(const FitAnswer &answer,
+                                                 const QString &guest) const;
+    void sayNoFit(const FitAnswer &answer);
+    void editFeatures(RoomId room);
     void connectView();
     void act(RackAction action, const RackTarget &target);
     [[nodiscard]] RackActionState stateOf(RackAction action, const RackTarget &target) const;
@@ -107,6 +129,10 @@ private:
 
     DeskContext *m_context;
     RackView *m_view;
+    PlanPanel *m_planPanel;
+    QPointer<PlanMode> m_plan;
+    QList<StayMove> m_leftPlan;             ///< that was discarded last
+    std::function<void(bool)> m_afterPlan; ///< saved or not
     QPointer<BookFlow> m_book;
     QHash<ReservationId, QPointer<EditFlow>> m_edits;
     QPointer<EditFlow> m_keptEdit;

@@ -48,6 +48,8 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
     const auto off = [](const QString &reason) { return RackActionState{false, false, reason}; };
     if (isWrite(action) && !m_context->canWrite())
         return off(m_context->readOnlyReason());
+    if (isWrite(action) && m_plan && action != RackAction::Move)
+        return off(Tr::tr("Save or discard the staged changes first."));
     const Occupancy *stay = m_context->cache->find(target.stay);
     const Hotel &hotel = m_context->cache->setup().hotel;
     switch (action) {
@@ -72,6 +74,10 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
         if (stay)
             return {true, stay->roomLocked, {}};
         break;
+    case RackAction::MakeItFit:
+        if (!stay || stay->room.isValid())
+            return off(Tr::tr("This stay has a room."));
+        break;
     case RackAction::SwapWith:
         if (target.stays.size() != 2)
             return off(Tr::tr("Select exactly two stays to swap their rooms."));
@@ -79,6 +85,10 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
     case RackAction::ShowGroup:
         if (!stay || stay->groupSize < 2)
             return off(Tr::tr("This stay belongs to no group."));
+        break;
+    case RackAction::Features:
+        if (m_context->hotel.role != Role::Manager && !m_context->session.isOwner)
+            return off(Tr::tr("A manager can say what a room has."));
         break;
     case RackAction::Rates:
         if (m_context->hotel.role != Role::Manager && !m_context->session.isOwner)
@@ -111,6 +121,12 @@ void RackPage::act(RackAction action, const RackTarget &target)
         break;
     case RackAction::Move:
         m_view->moveCurrent();
+        break;
+    case RackAction::MakeItFit:
+        makeItFit(target.stay);
+        break;
+    case RackAction::AssignRooms:
+        assignRooms(target.type);
         break;
     case RackAction::SwapWith:
         swapWithNext(stays);
@@ -170,6 +186,9 @@ void RackPage::act(RackAction action, const RackTarget &target)
         break;
     case RackAction::SetInspected:
         setHousekeeping(target, Housekeeping::Inspected);
+        break;
+    case RackAction::Features:
+        editFeatures(target.room);
         break;
     case RackAction::RoomHistory:
         showHistory({}, target.room);

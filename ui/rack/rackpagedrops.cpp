@@ -32,6 +32,10 @@ QString twoLines(const QString &note)
 void RackPage::move(const QList<StayMove> &moves, DragKind kind)
 {
     Q_UNUSED(kind)
+    if (m_plan) {
+        m_plan->stage(moves);
+        return;
+    }
     startFlow(true)->run(Move{moves});
 }
 
@@ -39,6 +43,10 @@ void RackPage::refuseDrop(const DragProposal &proposal)
 {
     const bool isTaken =
         proposal.refusal == DragRefusal::Taken || proposal.refusal == DragRefusal::Closed;
+    if (m_plan && proposal.kind != DragKind::Book && proposal.refusal == DragRefusal::Taken) {
+        m_plan->stage(proposal.moves());
+        return;
+    }
     // Who asks for nights wants a room for them: the ways out at once. Who drags a bar has seen
     // that it doesn't fit, and may have let go of it for that.
     if (isTaken && proposal.kind == DragKind::Book && m_context->canWrite()) {

@@ -95,6 +95,8 @@ void RackPainter::paintGround(QPainter &painter, const QRect &dirty, int firstRo
     }
     if (m_state->marked.row >= firstRow && m_state->marked.row <= lastRow)
         paintMarkedNights(painter, m_state->marked.row);
+    if (!m_state->litRows.isEmpty())
+        paintLitRooms(painter, firstRow, lastRow);
 
     // The hotel's day, not the wall clock's: it turns at the close of day.
     const QDate date = m_model->businessDate();
@@ -188,6 +190,7 @@ void RackPainter::paintTypeRow(QPainter &painter, const QRect &dirty, int row)
                        color, cell);
         }
     }
+    paintWithoutRoom(painter, dirty, row);
 }
 
 void RackPainter::drawNumber(QPainter &painter, int number, FontSlot slot, const QColor &color,

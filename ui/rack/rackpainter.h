@@ -25,6 +25,7 @@ struct BarLook
     bool saving = false;
     bool focused = false;
     bool groupMate = false;
+    bool staged = false; ///< stands there in a plan only
 };
 
 /// Paints the rack's viewport: cells, bars, ghosts. Computes in left-to-right coordinates; only
@@ -70,6 +71,8 @@ private:
     void paintTypeRow(QPainter &painter, const QRect &dirty, int row);
     void paintRowOfBars(QPainter &painter, const QRect &dirty, int row);
     void paintMarkedNights(QPainter &painter, int row);
+    void paintLitRooms(QPainter &painter, int firstRow, int lastRow);
+    void paintWithoutRoom(QPainter &painter, const QRect &dirty, int row);
     void paintFrames(QPainter &painter, const QRect &logical, OccupancyId id);
     void paintLaneExtra(QPainter &painter, const QRect &dirty, int row);
     [[nodiscard]] const TextLabel &extraLabel(RoomTypeId type, int night);

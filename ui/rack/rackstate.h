@@ -63,6 +63,10 @@ struct RackState
     std::function<bool(const Occupancy &)> filter; ///< empty: everything is wanted
     const DragProposal *drag = nullptr;
     QString dragText;
+    /// Rows of rooms that are free for a stay that is dragged out of its lane, and its nights.
+    QSet<int> litRows;
+    int litFrom = 0;
+    int litTo = 0;
     QList<SlidingGhost> sliding;
 };
 

@@ -158,6 +158,7 @@ private:
     void updateSpan(int row, const DaySpan &span);
     void updateRow(int row);
     void updateDrag();
+    void updateLitRooms();
     void forgetLost();
     void updateGroupMates();
     void restoreRows(const RackRow &top, int rowOffset);
