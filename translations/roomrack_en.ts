@@ -326,11 +326,33 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%1 wants to close %2 (%n no-show(s)).</source>
+        <extracomment>person, date</extracomment>
+        <translation>
+            <numerusform>%1 wants to close %2 (%n no-show).</numerusform>
+            <numerusform>%1 wants to close %2 (%n no-shows).</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1 wants to keep %n room(s) a night as the allotment %2: %3, %4.</source>
         <extracomment>person, name of the allotment, room type, dates</extracomment>
         <translation>
             <numerusform>%1 wants to keep %n room a night as the allotment %2: %3, %4.</numerusform>
             <numerusform>%1 wants to keep %n rooms a night as the allotment %2: %3, %4.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries shown</source>
+        <translation>
+            <numerusform>%n entry shown</numerusform>
+            <numerusform>%n entries shown</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n entries.</source>
+        <translation>
+            <numerusform>Saved %n entry.</numerusform>
+            <numerusform>Saved %n entries.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -341,11 +363,40 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n stays are kept, without the name.</source>
+        <translation>
+            <numerusform>%n stay is kept, without the name.</numerusform>
+            <numerusform>%n stays are kept, without the name.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n left</source>
         <comment>rooms</comment>
         <translation>
             <numerusform>%n left</numerusform>
             <numerusform>%n left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Check in %1: %n room(s)</source>
+        <translation>
+            <numerusform>Check in %1: %n room</numerusform>
+            <numerusform>Check in %1: %n rooms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Close %1: %n thing(s) are open</source>
+        <extracomment>date, number</extracomment>
+        <translation>
+            <numerusform>Close %1: %n thing is open</numerusform>
+            <numerusform>Close %1: %n things are open</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guest(s) will be marked as no-shows.</source>
+        <translation>
+            <numerusform>%n guest will be marked as a no-show.</numerusform>
+            <numerusform>%n guests will be marked as no-shows.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -364,10 +415,55 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>The type has %n room(s). What is sold beyond them stands in the lane of stays without a room.</source>
+        <extracomment>number</extracomment>
+        <translation>
+            <numerusform>The type has %n room. What is sold beyond it stands in the lane of stays without a room.</numerusform>
+            <numerusform>The type has %n rooms. What is sold beyond them stands in the lane of stays without a room.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guests</source>
+        <translation>
+            <numerusform>%n guest</numerusform>
+            <numerusform>%n guests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Anonymise %n guests…</source>
+        <translation>
+            <numerusform>Anonymise %n guest…</numerusform>
+            <numerusform>Anonymise %n guests…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guests are anonymised.</source>
+        <translation>
+            <numerusform>%n guest is anonymised.</numerusform>
+            <numerusform>%n guests are anonymised.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n line(s) can&apos;t be saved as they are.</source>
         <translation>
             <numerusform>%n line can&apos;t be saved as it is.</numerusform>
             <numerusform>%n lines can&apos;t be saved as they are.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Will be closed: &lt;b&gt;%n slot(s)&lt;/b&gt;, %1.</source>
+        <extracomment>number of slots, dates; rich text</extracomment>
+        <translation>
+            <numerusform>Will be closed: &lt;b&gt;%n slot&lt;/b&gt;, %1.</numerusform>
+            <numerusform>Will be closed: &lt;b&gt;%n slots&lt;/b&gt;, %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Will be open: &lt;b&gt;%n slot(s)&lt;/b&gt; with %1 places each, %2.</source>
+        <extracomment>number of slots, places in each, dates; rich text</extracomment>
+        <translation>
+            <numerusform>Will be open: &lt;b&gt;%n slot&lt;/b&gt; with %1 places, %2.</numerusform>
+            <numerusform>Will be open: &lt;b&gt;%n slots&lt;/b&gt; with %1 places each, %2.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -392,6 +488,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>Only %n place(s) are left in this slot. Nothing was saved.</source>
+        <translation>
+            <numerusform>Only %n place is left in this slot. Nothing was saved.</numerusform>
+            <numerusform>Only %n places are left in this slot. Nothing was saved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n day(s) left</source>
         <translation>
             <numerusform>%n day left</numerusform>
@@ -413,10 +516,122 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>%n profiles were merged into this one.</source>
+        <translation>
+            <numerusform>%n profile was merged into this one.</numerusform>
+            <numerusform>%n profiles were merged into this one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n guests; type more to find one.</source>
+        <translation>
+            <numerusform>The first %n guest; type more to find one.</numerusform>
+            <numerusform>The first %n guests; type more to find one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>And for %n more.</source>
         <translation>
             <numerusform>And for %n more.</numerusform>
             <numerusform>And for %n more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n party(ies) move: choose another slot and press Ctrl+V. Esc leaves them here.</source>
+        <translation>
+            <numerusform>%n party moves: choose another slot and press Ctrl+V. Esc leaves it here.</numerusform>
+            <numerusform>%n parties move: choose another slot and press Ctrl+V. Esc leaves them here.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %n change(s)</source>
+        <translation>
+            <numerusform>Save %n change</numerusform>
+            <numerusform>Save %n changes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clash(es)</source>
+        <translation>
+            <numerusform>%n clash</numerusform>
+            <numerusform>%n clashes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s), none is saved yet</source>
+        <translation>
+            <numerusform>%n change, not saved yet</numerusform>
+            <numerusform>%n changes, none is saved yet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves %n night(s) in short gaps</source>
+        <translation>
+            <numerusform>leaves %n night in a short gap</numerusform>
+            <numerusform>leaves %n nights in short gaps</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Overbooked: %n</source>
+        <translation>
+            <numerusform>Overbooked: %n</numerusform>
+            <numerusform>Overbooked: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discarded %n change(s).</source>
+        <translation>
+            <numerusform>Discarded %n change.</numerusform>
+            <numerusform>Discarded %n changes.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rooms for %n arrival(s)</source>
+        <translation>
+            <numerusform>A room for %n arrival</numerusform>
+            <numerusform>Rooms for %n arrivals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fit(s) in no room, whoever is moved.</source>
+        <translation>
+            <numerusform>%n fits in no room, whoever is moved.</numerusform>
+            <numerusform>%n fit in no room, whoever is moved.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still without a room.</source>
+        <translation>
+            <numerusform>%n still without a room.</numerusform>
+            <numerusform>%n still without a room.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %n change(s), then book</source>
+        <translation>
+            <numerusform>Save %n change, then book</numerusform>
+            <numerusform>Save %n changes, then book</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s) move to open it; fewer can&apos;t.</source>
+        <translation>
+            <numerusform>%n stay moves to open it; fewer can&apos;t.</numerusform>
+            <numerusform>%n stays move to open it; fewer can&apos;t.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n change(s) of room: %1.</source>
+        <translation>
+            <numerusform>With %n change of room: %1.</numerusform>
+            <numerusform>With %n changes of room: %1.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Full, %n place(s)</source>
+        <translation>
+            <numerusform>Full, %n place</numerusform>
+            <numerusform>Full, %n places</numerusform>
         </translation>
     </message>
 </context>

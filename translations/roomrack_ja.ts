@@ -66,10 +66,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>--schemeはsystem、light、dark、high-contrastのいずれかです。</translation>
     </message>
     <message>
-        <source>--tour, --screenshot, --dir, --date and --person go with --demo.</source>
-        <translation>--tour、--screenshot、--dir、--date、--personは--demoと一緒に使います。</translation>
-    </message>
-    <message>
         <source>This page.</source>
         <translation>この説明。</translation>
     </message>
@@ -90,14 +86,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>新しいデモの営業日。既定は今日。</translation>
     </message>
     <message>
-        <source>With --demo: writes the rack to a PNG file and ends.</source>
-        <translation>--demoと一緒に：ルームラックをPNGファイルに書き出して終了します。</translation>
-    </message>
-    <message>
-        <source>With --demo: books, meets a conflict, edits, cancels and undoes by itself, writes pictures into the folder and ends.</source>
-        <translation>--demoと一緒に：予約、競合、変更、取り消し、元に戻す操作を自動で行い、画像をフォルダーに書き出して終了します。</translation>
-    </message>
-    <message>
         <source>With --demo: signs in as sato (clerk), mori (supervisor) or lindqvist (manager).</source>
         <translation>--demoと一緒に：sato（フロント係）、mori（責任者）、lindqvist（支配人）としてサインインします。</translation>
     </message>
@@ -116,6 +104,30 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     <message>
         <source>en or ja.</source>
         <translation>enまたはja。</translation>
+    </message>
+    <message>
+        <source>--db needs a libpq URI, and goes without --demo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--dir, --date and --person go with --demo.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>--tour and --screenshot go with --demo or --db.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The database to sign in to, as a libpq URI, instead of the one that is set; with a name and password at once.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --demo or --db: writes the rack to a PNG file and ends.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>With --demo or, where the demo&apos;s people work, with --db: books, meets a conflict, edits, cancels and undoes by itself, writes pictures into the folder and ends.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2801,10 +2813,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>%1/%2：%3、%4</translation>
     </message>
     <message>
-        <source>Only guests who are due in and have a room can be checked in.</source>
-        <translation>チェックインできるのは、到着予定で部屋が決まっているお客様だけです。</translation>
-    </message>
-    <message>
         <source>The guest is not in house.</source>
         <translation>滞在中のお客様ではありません。</translation>
     </message>
@@ -2940,6 +2948,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>from %1, without an end</source>
+        <extracomment>date</extracomment>
         <translation>%1から終了日なし</translation>
     </message>
     <message numerus="yes">
@@ -3259,6 +3268,23 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Closed the day</source>
         <translation>日締めをしました</translation>
     </message>
+    <message>
+        <source>%1 wants to hand room %2 over as it is to %3, %4.</source>
+        <extracomment>person, room, confirmation number, guest</extracomment>
+        <translation>%1さんが%2号室をこのまま%4(%3)に引き渡そうとしています。</translation>
+    </message>
+    <message>
+        <source>%1 wants to move %2 from %3 to %4 from %5 on: %6.</source>
+        <extracomment>person, guest, room before, room after, date, reason</extracomment>
+        <translation>%1さんが%5から%2を%3から%4へ移そうとしています。理由: %6。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 wants to close %2 (%n no-show(s)).</source>
+        <extracomment>person, date</extracomment>
+        <translation>
+            <numerusform>%1さんが%2の日締めをしようとしています(不泊%n件)。</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%1 wants to keep %n room(s) a night as the allotment %2: %3, %4.</source>
         <extracomment>person, name of the allotment, room type, dates</extracomment>
@@ -3273,6 +3299,89 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1 wants to release the rest of an allotment.</source>
         <translation>%1さんがブロックの残りを解放しようとしています。</translation>
+    </message>
+    <message>
+        <source>Action log</source>
+        <translation>操作履歴</translation>
+    </message>
+    <message>
+        <source>What was done at %1</source>
+        <extracomment>hotel</extracomment>
+        <translation>%1の操作履歴</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>first day of the log</comment>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <comment>last day of the log</comment>
+        <translation>終了日</translation>
+    </message>
+    <message>
+        <source>Person</source>
+        <translation>担当者</translation>
+    </message>
+    <message>
+        <source>Reservation</source>
+        <translation>予約</translation>
+    </message>
+    <message>
+        <source>Text</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>Everybody</source>
+        <translation>全員</translation>
+    </message>
+    <message>
+        <source>Everything</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Older entries</source>
+        <translation>さらに前の履歴</translation>
+    </message>
+    <message>
+        <source>Save as CSV…</source>
+        <translation>CSVで保存…</translation>
+    </message>
+    <message>
+        <source>No room has the number %1.</source>
+        <translation>%1という番号の部屋はありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n entries shown</source>
+        <translation>
+            <numerusform>%n件を表示</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save the log</source>
+        <translation>履歴を保存</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv)</source>
+        <translation>表 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Login</source>
+        <translation>ログイン名</translation>
+    </message>
+    <message>
+        <source>Approved by</source>
+        <translation>承認者</translation>
+    </message>
+    <message>
+        <source>The file can&apos;t be written: %1</source>
+        <translation>ファイルに書き込めません：%1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Saved %n entries.</source>
+        <translation>
+            <numerusform>%n件を保存しました。</numerusform>
+        </translation>
     </message>
     <message>
         <source>released</source>
@@ -3354,9 +3463,74 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>ブロックの名前を入力してください。</translation>
     </message>
     <message>
-        <source>Put on the waitlist</source>
-        <comment>button</comment>
-        <translation>キャンセル待ちに登録</translation>
+        <source>Anonymise a guest</source>
+        <translation>ゲストの匿名化</translation>
+    </message>
+    <message>
+        <source>Forget who %1 is?</source>
+        <translation>%1の個人情報を消去しますか。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stays are kept, without the name.</source>
+        <translation>
+            <numerusform>宿泊%n件の記録は、氏名なしで残ります。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&lt;b&gt;This can&apos;t be undone.&lt;/b&gt; Name, reading, phone, e-mail, language, document, preferences, alert and the notes of the guest&apos;s reservations are deleted, also for profiles that were merged into this one.</source>
+        <translation>&lt;b&gt;元に戻せません。&lt;/b&gt;氏名、読み、電話、メール、言語、身分証、ご希望、注意事項、予約のメモを消去します。統合されたゲスト情報も対象です。</translation>
+    </message>
+    <message>
+        <source>The guest&apos;s data may be deleted now</source>
+        <translation>このゲストの情報を消去してよいことを確認しました</translation>
+    </message>
+    <message>
+        <source>Keep the guest&apos;s data</source>
+        <translation>消去しない</translation>
+    </message>
+    <message>
+        <source>Anonymise</source>
+        <translation>匿名化する</translation>
+    </message>
+    <message>
+        <source>Move other stays where nothing else helps</source>
+        <translation>ほかに方法がないときは、ほかの予約を移動する</translation>
+    </message>
+    <message>
+        <source>Assign rooms</source>
+        <translation>部屋割り</translation>
+    </message>
+    <message>
+        <source>Assign rooms to arrivals without one</source>
+        <translation>部屋未定の到着に部屋を割り当てる</translation>
+    </message>
+    <message>
+        <source>Shown on the rack first. Nobody in house and nobody pinned moves.</source>
+        <translation>先にラックに表示します。滞在中と移動禁止のお客様は動かしません。</translation>
+    </message>
+    <message>
+        <source>All room types</source>
+        <translation>すべての部屋タイプ</translation>
+    </message>
+    <message>
+        <source>Room type</source>
+        <translation>部屋タイプ</translation>
+    </message>
+    <message>
+        <source>First arrival</source>
+        <translation>最初の到着日</translation>
+    </message>
+    <message>
+        <source>Last arrival</source>
+        <translation>最後の到着日</translation>
+    </message>
+    <message>
+        <source>Propose rooms</source>
+        <translation>部屋を提案</translation>
+    </message>
+    <message>
+        <source>The last arrival can&apos;t be before the first one.</source>
+        <translation>最後の到着日は最初の到着日より前にできません。</translation>
     </message>
     <message>
         <source>Hold until</source>
@@ -3379,8 +3553,343 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         </translation>
     </message>
     <message>
+        <source>Another room</source>
+        <translation>部屋替え</translation>
+    </message>
+    <message>
+        <source>Another room for %1</source>
+        <translation>%1の部屋替え</translation>
+    </message>
+    <message>
+        <source>Room %1, %2, %3.</source>
+        <extracomment>room, dates, nights</extracomment>
+        <translation>%1号室、%2、%3。</translation>
+    </message>
+    <message>
+        <source>Noise</source>
+        <translation>騒音</translation>
+    </message>
+    <message>
+        <source>Fault in the room</source>
+        <translation>部屋の不具合</translation>
+    </message>
+    <message>
+        <source>Upgrade</source>
+        <translation>アップグレード</translation>
+    </message>
+    <message>
+        <source>From the night of</source>
+        <translation>何日の夜から</translation>
+    </message>
+    <message>
+        <source>New room</source>
+        <translation>新しい部屋</translation>
+    </message>
+    <message>
+        <source>Moved today, the old room turns dirty.</source>
+        <translation>本日移動すると、元の部屋は未清掃になります。</translation>
+    </message>
+    <message>
+        <source>Change room</source>
+        <translation>部屋を替える</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>room, type, status</comment>
+        <extracomment>room, type, housekeeping status</extracomment>
+        <translation type="unfinished">%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>As agreed: %1</source>
+        <extracomment>money</extracomment>
+        <translation>予約どおり: %1</translation>
+    </message>
+    <message>
+        <source>Of the new room: %1 (%2)</source>
+        <extracomment>money, the difference</extracomment>
+        <translation>新しい部屋の料金: %1 (%2)</translation>
+    </message>
+    <message>
+        <source>Change to %1</source>
+        <translation>%1に替える</translation>
+    </message>
+    <message>
+        <source>No room is free</source>
+        <translation>空室なし</translation>
+    </message>
+    <message>
+        <source>Check in %1</source>
+        <translation>%1のチェックイン</translation>
+    </message>
+    <message numerus="yes">
+        <source>Check in %1: %n room(s)</source>
+        <translation>
+            <numerusform>%1のチェックイン: %n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Check in %1: %2</source>
+        <extracomment>guest, room</extracomment>
+        <translation>%1のチェックイン: %2</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3, %4</source>
+        <extracomment>dates, nights, guests, price</extracomment>
+        <translation type="unfinished">%1。%2、%3、%4。 {1,?} {2,?} {3,?} {4?}</translation>
+    </message>
+    <message>
+        <source>Not yet</source>
+        <translation>まだしない</translation>
+    </message>
+    <message>
+        <source>Guest waits</source>
+        <translation>お客様はお待ち</translation>
+    </message>
+    <message>
+        <source>Puts the guest first in the list of those who are due in.</source>
+        <translation>到着予定の一覧の先頭に表示します。</translation>
+    </message>
+    <message>
+        <source>Hand over as it is</source>
+        <translation>このまま引き渡す</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>room and its status</comment>
+        <extracomment>room, housekeeping status</extracomment>
+        <translation type="unfinished">%1：%2 {1,?}</translation>
+    </message>
+    <message>
+        <source>Registration: phone or e-mail is missing</source>
+        <translation>宿泊者登録: 電話番号もメールアドレスもありません</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>準備完了</translation>
+    </message>
+    <message>
+        <source>Choose a room.</source>
+        <translation>部屋を選んでください。</translation>
+    </message>
+    <message>
+        <source>No room of the type is free for these dates.</source>
+        <translation>この日程で空いている同タイプの部屋はありません。</translation>
+    </message>
+    <message>
+        <source>%1 is still in house there, until %2.</source>
+        <extracomment>guest, date</extracomment>
+        <translation>%1が%2までまだ滞在中です。</translation>
+    </message>
+    <message>
+        <source>Out of service: a supervisor may hand it over.</source>
+        <translation>使用保留中です。責任者なら引き渡せます。</translation>
+    </message>
+    <message>
+        <source>Not clean: a supervisor may hand it over.</source>
+        <translation>未清掃です。責任者なら引き渡せます。</translation>
+    </message>
+    <message>
+        <source>Due in, not arrived</source>
+        <translation>到着予定・未着</translation>
+    </message>
+    <message>
+        <source>Due out, still here</source>
+        <translation>出発予定・滞在中</translation>
+    </message>
+    <message>
+        <source>Room without status</source>
+        <translation>状態未確認の部屋</translation>
+    </message>
+    <message>
+        <source>Close the day</source>
+        <translation>日締めをする</translation>
+    </message>
+    <message>
+        <source>Next business date: %1.</source>
+        <translation>次の営業日: %1。</translation>
+    </message>
+    <message>
+        <source>Close %1</source>
+        <translation>%1の日締め</translation>
+    </message>
+    <message>
+        <source>Looking what is open…</source>
+        <translation>未処理を確認しています…</translation>
+    </message>
+    <message>
+        <source>No-show when the day is closed</source>
+        <translation>日締めの際に不泊にします</translation>
+    </message>
+    <message>
+        <source>Take back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>Move arrival</source>
+        <translation>到着日の変更</translation>
+    </message>
+    <message>
+        <source>Stay longer</source>
+        <translation>延泊</translation>
+    </message>
+    <message numerus="yes">
+        <source>Close %1: %n thing(s) are open</source>
+        <extracomment>date, number</extracomment>
+        <translation>
+            <numerusform>%1の日締め: 未処理%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Close %1: nothing is open</source>
+        <translation>%1の日締め: 未処理はありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guest(s) will be marked as no-shows.</source>
+        <translation>
+            <numerusform>%n名を不泊にします。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rooms of guests who stay turn dirty.</source>
+        <translation>連泊中の部屋は未清掃になります。</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 (%4)</source>
+        <extracomment>kind of closure, dates, reason, person</extracomment>
+        <translation>%1、%2: %3(%4)</translation>
+    </message>
+    <message>
+        <source>The room is not closed now or later.</source>
+        <translation>現在も今後も販売停止はありません。</translation>
+    </message>
+    <message>
+        <source>Closures</source>
+        <translation>販売停止</translation>
+    </message>
+    <message>
+        <source>Closures of room %1</source>
+        <translation>%1号室の販売停止</translation>
+    </message>
+    <message>
+        <source>Out of order is not sold. Out of service is still sold, but offered last.</source>
+        <translation>販売停止の部屋は販売しません。使用保留の部屋は最後に案内します。</translation>
+    </message>
+    <message>
+        <source>Move them and close</source>
+        <translation>移動して販売停止にする</translation>
+    </message>
+    <message>
+        <source>Show on the rack</source>
+        <translation>ラックで表示</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完了</translation>
+    </message>
+    <message>
+        <source>End today</source>
+        <translation>本日で終了</translation>
+    </message>
+    <message>
+        <source>can go to %1</source>
+        <translation>%1に移動できます</translation>
+    </message>
+    <message>
+        <source>can&apos;t be moved by itself</source>
+        <translation>自動では移動できません</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <extracomment>guest, dates, where to</extracomment>
+        <translation type="unfinished">%1、%2、%3 {1,?} {2:?}</translation>
+    </message>
+    <message>
+        <source>In the way of the closure:</source>
+        <translation>販売停止の妨げになる予約:</translation>
+    </message>
+    <message>
+        <source>Make it fit</source>
+        <translation>部屋をやりくり</translation>
+    </message>
+    <message>
+        <source>%1: every night has a free room. Others could move; you see it first.</source>
+        <translation>%1：どの夜も空室があります。ほかの予約を移動できます（先に確認できます）。</translation>
+    </message>
+    <message>
+        <source>Show how</source>
+        <translation>方法を表示</translation>
+    </message>
+    <message>
+        <source>the same server</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Replica for reads</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Arrives about</source>
+        <translation>到着予定時刻</translation>
+    </message>
+    <message>
+        <source>Leaves about</source>
+        <translation>出発予定時刻</translation>
+    </message>
+    <message>
         <source>Group…</source>
         <translation>団体…</translation>
+    </message>
+    <message>
+        <source>Room features</source>
+        <translation>部屋の設備</translation>
+    </message>
+    <message>
+        <source>What room %1 has</source>
+        <translation>%1号室の設備</translation>
+    </message>
+    <message>
+        <source>Assign looks for it where a guest wishes it. High and low follow from the floor.</source>
+        <translation>お客様の希望に応じて部屋割りで使います。高層階・低層階は階から判断します。</translation>
+    </message>
+    <message>
+        <source>Features</source>
+        <translation>設備</translation>
+    </message>
+    <message>
+        <source>Find in other hotels</source>
+        <translation>ほかのホテルで検索</translation>
+    </message>
+    <message>
+        <source>A room or a guest in your hotels</source>
+        <translation>担当ホテルの空室とゲスト</translation>
+    </message>
+    <message>
+        <source>Dates show what is free; a name, phone or number shows reservations.</source>
+        <translation>日程を入れると空室を、氏名・電話・番号を入れると予約を表示します。</translation>
+    </message>
+    <message>
+        <source>Guest or number</source>
+        <translation>ゲストまたは番号</translation>
+    </message>
+    <message>
+        <source>Found in your hotels</source>
+        <translation>担当ホテルでの検索結果</translation>
+    </message>
+    <message>
+        <source>Free</source>
+        <translation>空き</translation>
+    </message>
+    <message>
+        <source>Nothing is free for these dates.</source>
+        <translation>この日程の空室はありません。</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>Nobody is found.</source>
+        <translation>該当するゲストはいません。</translation>
     </message>
     <message>
         <source>Moves to</source>
@@ -3424,6 +3933,26 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         </translation>
     </message>
     <message>
+        <source>Wishes</source>
+        <comment>of a guest for the room</comment>
+        <translation>ご希望</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between names of fields</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>on file</source>
+        <comment>a guest&apos;s document</comment>
+        <translation>身分証を登録済み</translation>
+    </message>
+    <message>
+        <source>taken away</source>
+        <comment>a guest&apos;s document</comment>
+        <translation>身分証を削除</translation>
+    </message>
+    <message>
         <source>Hold of %1</source>
         <translation>%1の仮予約</translation>
     </message>
@@ -3440,6 +3969,212 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Change the end</source>
         <translation>期限を変更</translation>
+    </message>
+    <message>
+        <source>Assign rooms to arrivals</source>
+        <translation>到着に部屋を割り当てる</translation>
+    </message>
+    <message>
+        <source>Shuffle: stage moves, save them together</source>
+        <translation>部屋の組み替え：移動をまとめて保存</translation>
+    </message>
+    <message>
+        <source>While staging: put aside, next clash</source>
+        <translation>組み替え中：脇に置く、次の重なり</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <comment>key</comment>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>While staging: put back</source>
+        <translation>組み替え中：元に戻す</translation>
+    </message>
+    <message>
+        <source>Merge guests</source>
+        <translation>ゲストの統合</translation>
+    </message>
+    <message>
+        <source>Who is the same person as %1?</source>
+        <extracomment>guest</extracomment>
+        <translation>%1と同じ方を選んでください</translation>
+    </message>
+    <message>
+        <source>Stays and reservations of both come together. This can be taken back.</source>
+        <translation>両方の宿泊と予約がまとまります。後から取り消せます。</translation>
+    </message>
+    <message>
+        <source>Name, reading, phone or e-mail, any part of it</source>
+        <translation>氏名、読み、電話、メールの一部</translation>
+    </message>
+    <message>
+        <source>Find a guest</source>
+        <translation>ゲストを検索</translation>
+    </message>
+    <message>
+        <source>Stays</source>
+        <translation>宿泊</translation>
+    </message>
+    <message>
+        <source>What is kept</source>
+        <translation>残す内容</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>統合</translation>
+    </message>
+    <message>
+        <source>Keep %1</source>
+        <extracomment>guest</extracomment>
+        <translation>%1を残す</translation>
+    </message>
+    <message>
+        <source>Kept</source>
+        <translation>残す内容</translation>
+    </message>
+    <message>
+        <source>Preferences</source>
+        <translation>ご希望</translation>
+    </message>
+    <message>
+        <source>Alert</source>
+        <comment>shown at check-in</comment>
+        <translation>注意事項</translation>
+    </message>
+    <message>
+        <source>Overbooking</source>
+        <translation>オーバーブッキング</translation>
+    </message>
+    <message>
+        <source>Overbooking of %1</source>
+        <translation>%1のオーバーブッキング</translation>
+    </message>
+    <message numerus="yes">
+        <source>The type has %n room(s). What is sold beyond them stands in the lane of stays without a room.</source>
+        <extracomment>number</extracomment>
+        <translation>
+            <numerusform>このタイプは%n室です。それを超えて販売した分は部屋未定の欄に表示します。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Until the morning of</source>
+        <translation>何日の朝まで</translation>
+    </message>
+    <message>
+        <source>May be sold beyond</source>
+        <translation>超過販売できる室数</translation>
+    </message>
+    <message>
+        <source>Now: %1</source>
+        <translation>現在: %1</translation>
+    </message>
+    <message>
+        <source>Now: %1 to %2</source>
+        <translation>現在: %1〜%2</translation>
+    </message>
+    <message>
+        <source>Guests past a term</source>
+        <translation>保存期間を過ぎたゲスト</translation>
+    </message>
+    <message>
+        <source>Guests who have not stayed for long</source>
+        <translation>長く宿泊のないゲスト</translation>
+    </message>
+    <message>
+        <source>Ticked ones are anonymised: stays and counts are kept, the persons are forgotten.</source>
+        <translation>選んだゲストを匿名化します。宿泊の記録と件数は残ります。</translation>
+    </message>
+    <message>
+        <source>Last stay over before</source>
+        <translation>最終宿泊がこの日より前</translation>
+    </message>
+    <message>
+        <source>Last stay</source>
+        <translation>最終宿泊</translation>
+    </message>
+    <message>
+        <source>Anonymise…</source>
+        <translation>匿名化…</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone. Press again to delete the personal data of the ticked guests.</source>
+        <translation>元に戻せません。もう一度押すと、選んだゲストの個人情報を消去します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guests</source>
+        <translation>
+            <numerusform>%n名</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Anonymise %n guests…</source>
+        <translation>
+            <numerusform>%n名を匿名化…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n guests are anonymised.</source>
+        <translation>
+            <numerusform>%n名を匿名化しました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1  %2</source>
+        <comment>room, guest</comment>
+        <extracomment>room, guest</extracomment>
+        <translation>%1号室&#x3000;%2</translation>
+    </message>
+    <message>
+        <source>Book places</source>
+        <translation>席を予約</translation>
+    </message>
+    <message>
+        <source>Name or room</source>
+        <translation>お名前または部屋番号</translation>
+    </message>
+    <message>
+        <source>Places</source>
+        <comment>in a slot</comment>
+        <translation>席数</translation>
+    </message>
+    <message>
+        <source>%1, %2, %3</source>
+        <comment>service, date, time</comment>
+        <extracomment>service, date, time of day</extracomment>
+        <translation>%1、%2、%3</translation>
+    </message>
+    <message>
+        <source>%1. Counted again when you book.</source>
+        <comment>places left</comment>
+        <translation>%1。予約時にもう一度確認します。</translation>
+    </message>
+    <message>
+        <source>Stays here</source>
+        <translation>ご宿泊中のお客様</translation>
+    </message>
+    <message>
+        <source>Booked by this name, for nobody who stays here</source>
+        <translation>宿泊者ではない方として、このお名前で予約します</translation>
+    </message>
+    <message>
+        <source>Who comes? A guest who stays here, or a name.</source>
+        <translation>宿泊中のお客様、またはお名前を入力してください。</translation>
+    </message>
+    <message>
+        <source>Other times with room</source>
+        <translation>空きのあるほかの時刻</translation>
+    </message>
+    <message>
+        <source>Book %1</source>
+        <comment>time</comment>
+        <extracomment>time of day</extracomment>
+        <translation>%1で予約</translation>
+    </message>
+    <message>
+        <source>Alt+%1</source>
+        <comment>key</comment>
+        <translation>Alt+%1</translation>
     </message>
     <message>
         <source>The group has no such room.</source>
@@ -3504,6 +4239,99 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Nothing has changed.</source>
         <translation>変更はありません。</translation>
+    </message>
+    <message>
+        <source>Save service</source>
+        <translation>サービスを保存</translation>
+    </message>
+    <message>
+        <source>Set up services</source>
+        <translation>サービスの設定</translation>
+    </message>
+    <message>
+        <source>Services with limited places</source>
+        <translation>席数の決まったサービス</translation>
+    </message>
+    <message>
+        <source>Dinner seatings, a private bath, a shuttle: each slot has so many places.</source>
+        <translation>夕食の席、貸切風呂、送迎など。時間枠ごとに席数が決まっています。</translation>
+    </message>
+    <message>
+        <source>Service</source>
+        <translation>サービス</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>Open slots</source>
+        <translation>時間枠を開く</translation>
+    </message>
+    <message>
+        <source>First day</source>
+        <translation>最初の日</translation>
+    </message>
+    <message>
+        <source>Last day</source>
+        <translation>最後の日</translation>
+    </message>
+    <message>
+        <source>Times</source>
+        <translation>時刻</translation>
+    </message>
+    <message>
+        <source>Minutes</source>
+        <comment>length of a slot</comment>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>New service…</source>
+        <translation>新しいサービス…</translation>
+    </message>
+    <message>
+        <source>A code has letters and digits only.</source>
+        <translation>コードは英字と数字だけで入力してください。</translation>
+    </message>
+    <message>
+        <source>The service needs a name.</source>
+        <translation>サービスの名称を入力してください。</translation>
+    </message>
+    <message>
+        <source>Close slots</source>
+        <translation>時間枠を閉じる</translation>
+    </message>
+    <message>
+        <source>Choose a service, days and times: 18:00, 20:00.</source>
+        <translation>サービス、日付、時刻（18:00, 20:00）を指定してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Will be closed: &lt;b&gt;%n slot(s)&lt;/b&gt;, %1.</source>
+        <extracomment>number of slots, dates; rich text</extracomment>
+        <translation>
+            <numerusform>閉じる時間枠: &lt;b&gt;%n件&lt;/b&gt;、%1。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Will be open: &lt;b&gt;%n slot(s)&lt;/b&gt; with %1 places each, %2.</source>
+        <extracomment>number of slots, places in each, dates; rich text</extracomment>
+        <translation>
+            <numerusform>開く時間枠: &lt;b&gt;%n件&lt;/b&gt;、各%1席、%2。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Write times as 18:00, 20:00.</source>
+        <translation>時刻は 18:00, 20:00 のように入力してください。</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <comment>wishes</comment>
+        <extracomment>no wishes of a guest, no features of a room</extracomment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>not known</source>
+        <translation>不明</translation>
     </message>
     <message>
         <source>Takes no room. You are told when the nights come free.</source>
@@ -3578,6 +4406,31 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>空きが出ると、ここと画面下のメッセージ欄でお知らせします。</translation>
     </message>
     <message>
+        <source>This can&apos;t be undone any more: %1 changed the party at %2.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>元に戻せません。%2に%1さんがこの予約を変更しました。</translation>
+    </message>
+    <message>
+        <source>More places than that are booked on %1. Nothing was saved.</source>
+        <comment>dates</comment>
+        <translation>%1には、それより多くの席の予約が入っています。何も保存されていません。</translation>
+    </message>
+    <message>
+        <source>This slot is full. Nothing was saved.</source>
+        <translation>この時間枠は満席です。何も保存されていません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n place(s) are left in this slot. Nothing was saved.</source>
+        <translation>
+            <numerusform>この時間枠の空きはあと%n席です。何も保存されていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 closed the day at %2.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>%1さんが%2に日締めをしました。</translation>
+    </message>
+    <message>
         <source>The allotment is released: book from general sale.</source>
         <translation>このブロックは解放済です。一般販売から予約してください。</translation>
     </message>
@@ -3594,12 +4447,72 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>ブロックは別の部屋タイプのものです。</translation>
     </message>
     <message>
+        <source>The stay has no room yet.</source>
+        <translation>部屋がまだ決まっていません。</translation>
+    </message>
+    <message>
+        <source>The room is not clean. A supervisor may hand it over.</source>
+        <translation>部屋が未清掃です。責任者なら引き渡せます。</translation>
+    </message>
+    <message>
+        <source>The room is out of service. A supervisor may hand it over.</source>
+        <translation>部屋は使用保留中です。責任者なら引き渡せます。</translation>
+    </message>
+    <message>
+        <source>The guest isn&apos;t due yet.</source>
+        <translation>到着日はまだ先です。</translation>
+    </message>
+    <message>
+        <source>The stay is over.</source>
+        <translation>この滞在は終わっています。</translation>
+    </message>
+    <message>
+        <source>The guest has this room already.</source>
+        <translation>すでにこの部屋です。</translation>
+    </message>
+    <message>
+        <source>This night isn&apos;t one of the stay&apos;s.</source>
+        <translation>この夜は滞在に含まれていません。</translation>
+    </message>
+    <message>
+        <source>The guest isn&apos;t in house: change the room from the first night on.</source>
+        <translation>まだ到着していません。最初の夜から部屋を替えてください。</translation>
+    </message>
+    <message>
+        <source>Something is still open. Nothing was closed.</source>
+        <translation>未処理があります。日締めはしていません。</translation>
+    </message>
+    <message>
+        <source>This day isn&apos;t the business date yet.</source>
+        <translation>まだその営業日ではありません。</translation>
+    </message>
+    <message>
+        <source>This is no time of day.</source>
+        <translation>時刻として読めません。</translation>
+    </message>
+    <message>
+        <source>Nothing can be booked for this time any more.</source>
+        <translation>この時刻の予約はもう受け付けられません。</translation>
+    </message>
+    <message>
+        <source>This number of places is not possible.</source>
+        <translation>この席数では予約できません。</translation>
+    </message>
+    <message>
+        <source>That is too much at once. Take fewer days.</source>
+        <translation>一度に設定できる数を超えています。日数を減らしてください。</translation>
+    </message>
+    <message>
         <source>This party doesn&apos;t wait any more: another desk was faster.</source>
         <translation>このキャンセル待ちは別のデスクで処理されました。</translation>
     </message>
     <message>
         <source>Another desk changed this meanwhile. What stands now is shown.</source>
         <translation>別のデスクで変更されました。現在の内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>One of the no-shows has arrived meanwhile. Look again.</source>
+        <translation>不泊にするお客様が到着しました。もう一度確認してください。</translation>
     </message>
     <message>
         <source>More rooms than that are booked from the allotment.</source>
@@ -3616,6 +4529,211 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>This date is not possible.</source>
         <translation>この日付は指定できません。</translation>
+    </message>
+    <message>
+        <source>Guest waits for the room</source>
+        <comment>event</comment>
+        <translation>お客様がお部屋待ち</translation>
+    </message>
+    <message>
+        <source>Changed the room</source>
+        <comment>event</comment>
+        <translation>部屋替え</translation>
+    </message>
+    <message>
+        <source>The hold ended</source>
+        <comment>event</comment>
+        <translation>仮予約の期限切れ</translation>
+    </message>
+    <message>
+        <source>Changed a guest&apos;s profile</source>
+        <comment>event</comment>
+        <translation>ゲスト情報を変更</translation>
+    </message>
+    <message>
+        <source>Wrote down a guest&apos;s document</source>
+        <comment>event</comment>
+        <translation>身分証を登録</translation>
+    </message>
+    <message>
+        <source>Merged two guests</source>
+        <comment>event</comment>
+        <translation>ゲストを統合</translation>
+    </message>
+    <message>
+        <source>Took a merge back</source>
+        <comment>event</comment>
+        <translation>統合を取り消し</translation>
+    </message>
+    <message>
+        <source>Anonymised a guest</source>
+        <comment>event</comment>
+        <translation>ゲストを匿名化</translation>
+    </message>
+    <message>
+        <source>Put on the waitlist</source>
+        <comment>event</comment>
+        <translation>キャンセル待ちに登録</translation>
+    </message>
+    <message>
+        <source>Changed the waitlist</source>
+        <comment>event</comment>
+        <translation>キャンセル待ちを変更</translation>
+    </message>
+    <message>
+        <source>Agreed an allotment</source>
+        <comment>event</comment>
+        <translation>割当枠を登録</translation>
+    </message>
+    <message>
+        <source>Changed an allotment</source>
+        <comment>event</comment>
+        <translation>割当枠を変更</translation>
+    </message>
+    <message>
+        <source>Released an allotment</source>
+        <comment>event</comment>
+        <translation>割当枠を解放</translation>
+    </message>
+    <message>
+        <source>An allotment&apos;s cut-off</source>
+        <comment>event</comment>
+        <translation>割当枠の締切</translation>
+    </message>
+    <message>
+        <source>Booked places</source>
+        <comment>event</comment>
+        <translation>席を予約</translation>
+    </message>
+    <message>
+        <source>Moved places</source>
+        <comment>event</comment>
+        <translation>席を移動</translation>
+    </message>
+    <message>
+        <source>Cancelled places</source>
+        <comment>event</comment>
+        <translation>席を取り消し</translation>
+    </message>
+    <message>
+        <source>Set up a service</source>
+        <comment>event</comment>
+        <translation>サービスを設定</translation>
+    </message>
+    <message>
+        <source>Opened slots</source>
+        <comment>event</comment>
+        <translation>時間枠を開設</translation>
+    </message>
+    <message>
+        <source>Closed the day</source>
+        <comment>event</comment>
+        <translation>日締め</translation>
+    </message>
+    <message>
+        <source>Rolled the business date</source>
+        <comment>event</comment>
+        <translation>営業日を更新</translation>
+    </message>
+    <message>
+        <source>Set rates</source>
+        <comment>event</comment>
+        <translation>料金を設定</translation>
+    </message>
+    <message>
+        <source>Set overbooking</source>
+        <comment>event</comment>
+        <translation>オーバーブッキングを設定</translation>
+    </message>
+    <message>
+        <source>Set holidays</source>
+        <comment>event</comment>
+        <translation>祝日を設定</translation>
+    </message>
+    <message>
+        <source>Set a room&apos;s features</source>
+        <comment>event</comment>
+        <translation>部屋の特徴を設定</translation>
+    </message>
+    <message>
+        <source>Added the hotel</source>
+        <comment>event</comment>
+        <translation>ホテルを追加</translation>
+    </message>
+    <message>
+        <source>Added rooms</source>
+        <comment>event</comment>
+        <translation>部屋を追加</translation>
+    </message>
+    <message>
+        <source>Added a room type</source>
+        <comment>event</comment>
+        <translation>部屋タイプを追加</translation>
+    </message>
+    <message>
+        <source>Changed a room&apos;s type</source>
+        <comment>event</comment>
+        <translation>部屋のタイプを変更</translation>
+    </message>
+    <message>
+        <source>Renamed a room</source>
+        <comment>event</comment>
+        <translation>部屋の名称を変更</translation>
+    </message>
+    <message>
+        <source>Retired a room</source>
+        <comment>event</comment>
+        <translation>部屋を廃止</translation>
+    </message>
+    <message>
+        <source>Added a person</source>
+        <comment>event</comment>
+        <translation>担当者を追加</translation>
+    </message>
+    <message>
+        <source>Changed a person&apos;s role</source>
+        <comment>event</comment>
+        <translation>担当者の権限を変更</translation>
+    </message>
+    <message>
+        <source>Removed a person</source>
+        <comment>event</comment>
+        <translation>担当者を外す</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <comment>of a guest</comment>
+        <translation>氏名</translation>
+    </message>
+    <message>
+        <source>reading</source>
+        <comment>of a guest&apos;s name</comment>
+        <translation>読み</translation>
+    </message>
+    <message>
+        <source>phone</source>
+        <comment>of a guest</comment>
+        <translation>電話</translation>
+    </message>
+    <message>
+        <source>e-mail</source>
+        <comment>of a guest</comment>
+        <translation>メール</translation>
+    </message>
+    <message>
+        <source>language</source>
+        <comment>of a guest</comment>
+        <translation>言語</translation>
+    </message>
+    <message>
+        <source>preferences</source>
+        <comment>of a guest</comment>
+        <translation>ご希望</translation>
+    </message>
+    <message>
+        <source>alert</source>
+        <comment>about a guest</comment>
+        <translation>注意事項</translation>
     </message>
     <message>
         <source>over</source>
@@ -3656,6 +4774,42 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>仮予約（%1、%2）。</translation>
     </message>
     <message>
+        <source>Services</source>
+        <translation>サービス</translation>
+    </message>
+    <message>
+        <source>Housekeeping</source>
+        <translation type="unfinished">清掃状態</translation>
+    </message>
+    <message>
+        <source>&amp;Assign rooms…</source>
+        <translation>部屋割り(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Shuffle</source>
+        <translation>部屋の組み替え(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Housekeeping</source>
+        <translation>客室清掃(&amp;H)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose the day…</source>
+        <translation>日締め(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Find in other &amp;hotels…</source>
+        <translation>ほかのホテルで検索(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Book &amp;places…</source>
+        <translation>席を予約(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Cha&amp;nge room from…</source>
+        <translation>部屋替え(&amp;N)…</translation>
+    </message>
+    <message>
         <source>&amp;Group…</source>
         <translation>団体(&amp;G)…</translation>
     </message>
@@ -3666,6 +4820,173 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>&amp;Allotments…</source>
         <translation>ブロック(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>G&amp;uests</source>
+        <translation>ゲスト(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Services</source>
+        <translation>サービス(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Action log…</source>
+        <translation>操作履歴(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Passport</source>
+        <translation>パスポート</translation>
+    </message>
+    <message>
+        <source>Identity card</source>
+        <translation>身分証明書</translation>
+    </message>
+    <message>
+        <source>Residence card</source>
+        <translation>在留カード</translation>
+    </message>
+    <message>
+        <source>Driving licence</source>
+        <translation>運転免許証</translation>
+    </message>
+    <message>
+        <source>No document</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Choose a guest to see the profile.</source>
+        <translation>ゲストを選ぶと情報を表示します。</translation>
+    </message>
+    <message>
+        <source>Merge…</source>
+        <translation>統合…</translation>
+    </message>
+    <message>
+        <source>Take the merge back</source>
+        <translation>統合を取り消す</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>書き出し…</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>身分証</translation>
+    </message>
+    <message>
+        <source>Kind of document</source>
+        <translation>身分証の種類</translation>
+    </message>
+    <message>
+        <source>Number</source>
+        <comment>of a document</comment>
+        <translation>番号</translation>
+    </message>
+    <message>
+        <source>DE</source>
+        <comment>example of a country&apos;s two letters</comment>
+        <translation>JP</translation>
+    </message>
+    <message>
+        <source>Country, two letters</source>
+        <translation>国名コード（英字2文字）</translation>
+    </message>
+    <message>
+        <source>Save the document</source>
+        <translation>身分証を保存</translation>
+    </message>
+    <message>
+        <source>Lives on in another profile since a merge.</source>
+        <translation>別のゲストに統合されています。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n profiles were merged into this one.</source>
+        <translation>
+            <numerusform>%n件のゲスト情報が統合されています。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Anonymised: stays are kept, the person is forgotten.</source>
+        <translation>匿名化済み：宿泊の記録だけを残しています。</translation>
+    </message>
+    <message>
+        <source> · </source>
+        <comment>between facts about a guest</comment>
+        <translation>・</translation>
+    </message>
+    <message>
+        <source>%1 wrote: %2</source>
+        <extracomment>a colleague, what the colleague wrote into the field</extracomment>
+        <translation>%1さんの入力：%2</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>a field was emptied</comment>
+        <translation>（空欄）</translation>
+    </message>
+    <message>
+        <source>A colleague changed this profile too. What you typed is kept; saving now replaces what is shown below the fields.</source>
+        <translation>別の担当者もこのゲストを変更しました。入力内容はそのまま残っています。保存すると、欄の下に表示された内容が置き換わります。</translation>
+    </message>
+    <message>
+        <source>A colleague changed other fields of this profile meanwhile. They are joined; save again.</source>
+        <translation>別の担当者が他の項目を変更したため、内容を合わせました。もう一度保存してください。</translation>
+    </message>
+    <message>
+        <source>A document is on file.</source>
+        <translation>身分証が登録されています。</translation>
+    </message>
+    <message>
+        <source>A document is on file; a supervisor sees it.</source>
+        <translation>身分証が登録されています。内容は責任者が確認できます。</translation>
+    </message>
+    <message>
+        <source>No document is on file.</source>
+        <translation>身分証は登録されていません。</translation>
+    </message>
+    <message>
+        <source>Export the guest&apos;s data</source>
+        <translation>ゲストの情報を書き出す</translation>
+    </message>
+    <message>
+        <source>JSON files (*.json)</source>
+        <translation>JSONファイル (*.json)</translation>
+    </message>
+    <message>
+        <source>Exported all that is kept about the guest.</source>
+        <translation>このゲストについて保存している情報をすべて書き出しました。</translation>
+    </message>
+    <message>
+        <source>Past a term…</source>
+        <translation>保存期間を過ぎたゲスト…</translation>
+    </message>
+    <message>
+        <source>Type a part of a name to find the guest.</source>
+        <translation>氏名の一部を入力すると検索します。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n guests; type more to find one.</source>
+        <translation>
+            <numerusform>最初の%n名です。続けて入力すると絞り込めます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rooms by floor</source>
+        <translation>階別の客室</translation>
+    </message>
+    <message>
+        <source>C clean · D dirty · P pickup · I inspected, for the selected rooms; F selects the whole floor.</source>
+        <translation>選択した部屋を C 清掃済 · D 未清掃 · P 軽清掃 · I 点検済 にします。F で階全体を選択します。</translation>
+    </message>
+    <message>
+        <source>in house</source>
+        <translation>滞在中</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>status, rooms</comment>
+        <extracomment>housekeeping status, number of rooms</extracomment>
+        <translation type="unfinished">%1：%2</translation>
     </message>
     <message>
         <source>Nights are free for %1, who waits: %2, %3.</source>
@@ -3683,8 +5004,440 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>キャンセル待ちを表示</translation>
     </message>
     <message>
+        <source>The service is saved.</source>
+        <translation>サービスを保存しました。</translation>
+    </message>
+    <message>
+        <source>The slots are closed.</source>
+        <translation>時間枠を閉じました。</translation>
+    </message>
+    <message>
+        <source>The slots are open.</source>
+        <translation>時間枠を開きました。</translation>
+    </message>
+    <message>
+        <source>%1 changed this party at %2. Nothing of yours was saved.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>%2に%1さんがこのグループを変更しました。こちらの操作は保存されていません。</translation>
+    </message>
+    <message>
+        <source>No slot</source>
+        <translation>時間枠なし</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3</source>
+        <comment>service, time, places left</comment>
+        <extracomment>service, time of day, how many places are left</extracomment>
+        <translation>%1、%2: %3</translation>
+    </message>
+    <message>
+        <source>Give back</source>
+        <translation>取り消す</translation>
+    </message>
+    <message>
+        <source>Set up services…</source>
+        <translation>サービスの設定…</translation>
+    </message>
+    <message>
+        <source>Business date</source>
+        <translation>営業日</translation>
+    </message>
+    <message>
+        <source>A day back</source>
+        <translation>前の日</translation>
+    </message>
+    <message>
+        <source>A day forth</source>
+        <translation>次の日</translation>
+    </message>
+    <message>
+        <source>A day back (Alt+Left)</source>
+        <translation>前の日（Alt+←）</translation>
+    </message>
+    <message>
+        <source>A day forth (Alt+Right)</source>
+        <translation>次の日（Alt+→）</translation>
+    </message>
+    <message>
+        <source>Day board of services</source>
+        <translation>サービスの一日表</translation>
+    </message>
+    <message>
+        <source>Ctrl+X</source>
+        <comment>key</comment>
+        <translation>Ctrl+X</translation>
+    </message>
+    <message>
+        <source>This hotel has no services with limited places yet.</source>
+        <translation>席数の決まったサービスはまだ登録されていません。</translation>
+    </message>
+    <message>
+        <source>No slots are open on this date.</source>
+        <translation>この日に受け付けている時間枠はありません。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>service, time</comment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Choose a slot first.</source>
+        <translation>先に時間枠を選んでください。</translation>
+    </message>
+    <message>
+        <source>Choose a party first.</source>
+        <translation>先にお客様を選んでください。</translation>
+    </message>
+    <message>
+        <source>%1 moves: choose another slot and press Ctrl+V. Esc leaves it here.</source>
+        <comment>guest</comment>
+        <translation>%1を移動します。移動先の時間枠を選んで Ctrl+V を押してください。Esc でそのままにします。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n party(ies) move: choose another slot and press Ctrl+V. Esc leaves them here.</source>
+        <translation>
+            <numerusform>%n組を移動します。移動先の時間枠を選んで Ctrl+V を押してください。Esc でそのままにします。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Move to %1: %2</source>
+        <comment>time, places left</comment>
+        <extracomment>time of day, how many places are left</extracomment>
+        <translation>%1に移動: %2</translation>
+    </message>
+    <message>
+        <source>Expected</source>
+        <comment>time of arrival or departure</comment>
+        <translation>予定時刻</translation>
+    </message>
+    <message>
+        <source>Room status</source>
+        <translation>客室の状態</translation>
+    </message>
+    <message>
+        <source>guest before still here</source>
+        <translation>前のお客様が滞在中</translation>
+    </message>
+    <message>
+        <source>here since %1, waits</source>
+        <extracomment>time of day</extracomment>
+        <translation>%1から待機中</translation>
+    </message>
+    <message>
+        <source>Arrived</source>
+        <translation>到着済</translation>
+    </message>
+    <message>
+        <source>Departed</source>
+        <translation>出発済</translation>
+    </message>
+    <message>
+        <source>Likely no-shows</source>
+        <translation>不泊見込み</translation>
+    </message>
+    <message>
+        <source>Holds that end</source>
+        <translation>本日期限の仮予約</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %n change(s)</source>
+        <translation>
+            <numerusform>%n件の変更を保存</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Something still clashes: Next clash shows it.</source>
+        <translation>まだ重なりがあります。「次の重なり」で表示します。</translation>
+    </message>
+    <message>
+        <source>Put aside: needs a room.</source>
+        <translation>脇に置いています。部屋が必要です。</translation>
+    </message>
+    <message>
+        <source>Room %1 is closed, %2.</source>
+        <translation>%1号室は販売停止です（%2）。</translation>
+    </message>
+    <message>
+        <source>Room %1 has %2, %3.</source>
+        <extracomment>room, guest, dates</extracomment>
+        <translation>%1号室には%2の予約があります（%3）。</translation>
+    </message>
+    <message>
+        <source>The type is full on a night: stays without a room need it.</source>
+        <translation>満室の夜があります。部屋未定の予約が必要としています。</translation>
+    </message>
+    <message>
+        <source>May not be moved any more. Put it back.</source>
+        <translation>もう移動できません。元に戻してください。</translation>
+    </message>
+    <message>
+        <source>Who was in the way is put aside.</source>
+        <translation>重なっていた予約を脇に置きました</translation>
+    </message>
+    <message>
+        <source>What still clashes</source>
+        <translation>まだ重なっているもの</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>変更</translation>
+    </message>
+    <message>
+        <source>Put aside</source>
+        <translation>脇に置く</translation>
+    </message>
+    <message>
+        <source>Into the lane of the stays without a room, until it gets one.</source>
+        <translation>部屋が決まるまで、部屋未定の欄に置きます。</translation>
+    </message>
+    <message>
+        <source>Put back</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Backspace</source>
+        <translation>Backspace</translation>
+    </message>
+    <message>
+        <source>Next clash</source>
+        <translation>次の重なり</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>Ctrl+Enter</source>
+        <translation>Ctrl+Enter</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n clash(es)</source>
+        <translation>
+            <numerusform>重なり%n件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s), none is saved yet</source>
+        <translation>
+            <numerusform>変更%n件（まだ保存していません）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, room %2: now %3</source>
+        <extracomment>guest, room, new dates</extracomment>
+        <translation>%1 %2号室：%3に変更</translation>
+    </message>
+    <message>
+        <source>%1, %2 → %3</source>
+        <extracomment>guest, dates, room</extracomment>
+        <translation>%1 %2 → %3</translation>
+    </message>
+    <message>
+        <source>%1, %2: %3 → %4</source>
+        <extracomment>guest, dates, old room, new room</extracomment>
+        <translation>%1 %2：%3 → %4</translation>
+    </message>
+    <message>
+        <source>Makes room for another guest.</source>
+        <translation>ほかのお客様のために部屋を空けます。</translation>
+    </message>
+    <message>
+        <source>not: %1</source>
+        <comment>wishes</comment>
+        <translation>満たせない希望：%1</translation>
+    </message>
+    <message>
+        <source>ready</source>
+        <translation>清掃済</translation>
+    </message>
+    <message>
+        <source>near the group</source>
+        <translation>団体の近く</translation>
+    </message>
+    <message>
+        <source>out of service</source>
+        <translation>使用保留</translation>
+    </message>
+    <message>
+        <source>no short gap</source>
+        <translation>半端な空きなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>leaves %n night(s) in short gaps</source>
+        <translation>
+            <numerusform>半端な空きが%n泊残ります</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation>・</translation>
+    </message>
+    <message numerus="yes">
+        <source>Overbooked: %n</source>
+        <translation>
+            <numerusform>超過: %n</numerusform>
+        </translation>
+    </message>
+    <message>
         <source>Hold until…</source>
         <translation>仮予約の期限…</translation>
+    </message>
+    <message>
+        <source>Make it fit…</source>
+        <translation>部屋をやりくり…</translation>
+    </message>
+    <message>
+        <source>Change room from…</source>
+        <translation>部屋替え…</translation>
+    </message>
+    <message>
+        <source>Here, waits for the room</source>
+        <translation>到着済、部屋待ち</translation>
+    </message>
+    <message>
+        <source>Features…</source>
+        <translation>設備…</translation>
+    </message>
+    <message>
+        <source>Closures…</source>
+        <translation>販売停止の一覧…</translation>
+    </message>
+    <message>
+        <source>Overbooking…</source>
+        <translation>オーバーブッキング…</translation>
+    </message>
+    <message>
+        <source>Assign rooms…</source>
+        <translation>部屋割り…</translation>
+    </message>
+    <message>
+        <source>Save or discard the staged changes first.</source>
+        <translation>先に、準備中の変更を保存または破棄してください</translation>
+    </message>
+    <message>
+        <source>Only guests who are due in can be checked in.</source>
+        <translation>チェックインできるのは到着予定のお客様だけです。</translation>
+    </message>
+    <message>
+        <source>This stay has a room.</source>
+        <translation>この予約には部屋があります。</translation>
+    </message>
+    <message>
+        <source>A manager can say what a room has.</source>
+        <translation>部屋の設備は管理者が設定できます。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>room and dates</comment>
+        <extracomment>room, dates</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>, then </source>
+        <translation>、続いて</translation>
+    </message>
+    <message>
+        <source>Nothing was changed.</source>
+        <translation>何も変更していません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discarded %n change(s).</source>
+        <translation>
+            <numerusform>%n件の変更を破棄しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Take them up again</source>
+        <translation>もう一度取り上げる</translation>
+    </message>
+    <message>
+        <source>Shuffle</source>
+        <translation>部屋の組み替え</translation>
+    </message>
+    <message>
+        <source>Moves are staged and saved together. Drop a bar onto another one to put that aside.</source>
+        <translation>移動はまとめて保存します。ほかの予約の上に置くと、その予約を脇に置きます。</translation>
+    </message>
+    <message>
+        <source>Taken up again, checked against the rack of now.</source>
+        <translation>もう一度取り上げ、現在のラックと照合しました。</translation>
+    </message>
+    <message>
+        <source>Every arrival of these days has a room.</source>
+        <translation>この期間の到着はすべて部屋が決まっています</translation>
+    </message>
+    <message>
+        <source>No room fits for any of them. Make it fit on a bar shows ways to split it.</source>
+        <translation>どの予約にも合う部屋がありません。予約のメニューの「部屋をやりくり」で分け方を表示できます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Rooms for %n arrival(s)</source>
+        <translation>
+            <numerusform>到着%n件の部屋割り</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fit(s) in no room, whoever is moved.</source>
+        <translation>
+            <numerusform>%n件は誰を移動しても入る部屋がありません。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n still without a room.</source>
+        <translation>
+            <numerusform>%n件はまだ部屋未定です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Drag to change it before you save.</source>
+        <translation>保存する前にドラッグで変更できます。</translation>
+    </message>
+    <message>
+        <source>New booking</source>
+        <translation>新しい予約</translation>
+    </message>
+    <message numerus="yes">
+        <source>Save %n change(s), then book</source>
+        <translation>
+            <numerusform>%n件の変更を保存して予約</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Room %1 for %2</source>
+        <extracomment>room, guest</extracomment>
+        <translation>%2の部屋：%1</translation>
+    </message>
+    <message>
+        <source>It is free: nobody has to move.</source>
+        <translation>空いています。移動は必要ありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s) move to open it; fewer can&apos;t.</source>
+        <translation>
+            <numerusform>%n件の移動で空きます。これより少ない移動では空きません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No room can be opened, whoever is moved.</source>
+        <translation>誰を移動しても部屋を空けられません。</translation>
+    </message>
+    <message>
+        <source>No way was found to open a room; there may be one.</source>
+        <translation>部屋を空ける方法は見つかりませんでした（ないとは限りません）。</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n change(s) of room: %1.</source>
+        <translation>
+            <numerusform>部屋替え%n回なら泊まれます：%1。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>On one of the nights no room is free at all.</source>
+        <translation>空室がまったくない夜があります。</translation>
+    </message>
+    <message>
+        <source>Overbooked, %1</source>
+        <translation>超過販売、%1</translation>
     </message>
     <message>
         <source>Held until, date</source>
@@ -3698,6 +5451,97 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>18:00?</source>
         <comment>a time of day is missing</comment>
         <translation>18:00？</translation>
+    </message>
+    <message>
+        <source>Take</source>
+        <translation>選択</translation>
+    </message>
+    <message>
+        <source>Likely known: %1</source>
+        <extracomment>guest and what is known</extracomment>
+        <translation>登録済みの可能性：%1</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between facts about a guest</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Parties of the slot</source>
+        <translation>この時間枠のお客様</translation>
+    </message>
+    <message>
+        <source>Booked by %1 at desk %2</source>
+        <comment>person, desk</comment>
+        <translation>予約: %1（%2）</translation>
+    </message>
+    <message>
+        <source>Closed</source>
+        <comment>a slot without places</comment>
+        <translation>受付なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>Full, %n place(s)</source>
+        <translation>
+            <numerusform>満席（全%n席）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 places left</source>
+        <extracomment>number, number of places</extracomment>
+        <translation>残り%1席／全%2席</translation>
+    </message>
+    <message>
+        <source>of %1 left</source>
+        <comment>places</comment>
+        <translation>席空き／%1席</translation>
+    </message>
+    <message>
+        <source>quiet</source>
+        <translation>静か</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>眺望</translation>
+    </message>
+    <message>
+        <source>accessible</source>
+        <translation>バリアフリー</translation>
+    </message>
+    <message>
+        <source>smoking</source>
+        <translation>喫煙</translation>
+    </message>
+    <message>
+        <source>non-smoking</source>
+        <translation>禁煙</translation>
+    </message>
+    <message>
+        <source>near the lift</source>
+        <translation>エレベーター近く</translation>
+    </message>
+    <message>
+        <source>high floor</source>
+        <translation>高層階</translation>
+    </message>
+    <message>
+        <source>low floor</source>
+        <translation>低層階</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <extracomment>between the wishes of a guest</extracomment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Put on the waitlist</source>
+        <comment>button</comment>
+        <translation>キャンセル待ちに登録</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <comment>of a service</comment>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
