@@ -219,7 +219,7 @@ OPTIONS
                         "if there is one."),
          &runCheck},
         {QStringLiteral("replay"),
-         QStringLiteral("FILE [--hotel RESORT|CITY] [--lanes N] [--rows N]"),
+         QStringLiteral("FILE [--hotel RESORT|CITY] [--lanes N] [--rows N] [--assign]"),
          QStringLiteral("play two real hotels' bookings through the store (owner)"),
          QStringLiteral(
              R"(FILE is the data set "Hotel booking demand" (N. Antonio, A. de Almeida, L. Nunes, Data in Brief 22,
@@ -231,7 +231,10 @@ that add up to the file's rows; with one lane they are the same on every run.
 OPTIONS
   --hotel CODE  Only this hotel.
   --lanes N     Connections that book at the same time. Default 1.
-  --rows N      Only the first N rows of each hotel.)"),
+  --rows N      Only the first N rows of each hotel.
+  --assign      Without a database: the same bookings with rooms given by Assign, beside rooms given
+                as the first free one, and beside the file: how many guests got another type or
+                changed rooms, and how many nights stayed free in gaps too short to sell.)"),
          &runReplay},
     };
     return commands;

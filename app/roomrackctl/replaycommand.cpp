@@ -4,6 +4,7 @@
 #include "arguments.h"
 #include "connection.h"
 
+#include <common/assignreplay.h>
 #include <common/replay.h>
 
 #include <QtCore/QElapsedTimer>
@@ -51,12 +52,93 @@ QString bar(qint64 finished, qint64 all)
         .arg(all);
 }
 
+double percent(qint64 part, qint64 whole)
+{
+    return whole > 0 ? 100.0 * double(part) / double(whole) : 0;
+}
+
+QJsonObject toJson(const AssignFigures &figures)
+{
+    return {{QStringLiteral("stays"), figures.stays},
+            {QStringLiteral("other_type_really"), figures.otherTypeReally},
+            {QStringLiteral("other_type"), figures.otherType},
+            {QStringLiteral("other_type_nights"), figures.otherTypeNights},
+            {QStringLiteral("room_change"), figures.roomChange},
+            {QStringLiteral("no_room"), figures.noRoom},
+            {QStringLiteral("moves"), figures.moves},
+            {QStringLiteral("short_gap_nights"), figures.shortGapNights},
+            {QStringLiteral("free_nights"), figures.freeNights}};
+}
+
+QString sentence(const QString &way, const AssignFigures &figures)
+{
+    const auto share = [](qint64 part, qint64 whole) {
+        return QString::number(percent(part, whole), 'f', 2);
+    };
+    return QStringLiteral("  %1: %2 % in another type, %3 % changed rooms, %4 without a room, %5 "
+                          "moves ahead of arrival; %6 nights in gaps too short to sell (%7 % of "
+                          "the free ones)")
+        .arg(way, share(figures.otherType, figures.stays), share(figures.roomChange, figures.stays))
+        .arg(figures.noRoom)
+        .arg(figures.moves)
+        .arg(figures.shortGapNights)
+        .arg(share(figures.shortGapNights, figures.freeNights));
+}
+
+/// The same bookings, with rooms given by Assign and as a desk does that looks at the next free
+/// room only. Needs no database.
+ExitCode runAssignReplay(const QList<HistoricBooking> &bookings, const QString &only, int rows,
+                         const Output &output)
+{
+    QJsonObject answer;
+    for (const bool city : {false, true}) {
+        const QString code = Replay::hotelCode(city);
+        if (!only.isEmpty() && only != code)
+            continue;
+        QList<HistoricBooking> own = bookings;
+        own.removeIf([city](const HistoricBooking &booking) { return booking.city != city; });
+        if (rows > 0 && own.size() > rows)
+            own.resize(rows);
+        QJsonObject hotel;
+        bool isFirst = true;
+        for (const AssignReplay::Way way :
+             {AssignReplay::Way::FirstFree, AssignReplay::Way::Assign}) {
+            const bool isAssign = way == AssignReplay::Way::Assign;
+            const AssignFigures figures = AssignReplay::run(city, own, way, [&](int day, int days) {
+                output.progress(
+                    QStringLiteral("%1 %2").arg(code, isAssign ? QStringLiteral("assigned: ")
+                                                               : QStringLiteral("first free: "))
+                    + bar(day, days));
+            });
+            output.progress(QString());
+            if (std::exchange(isFirst, false))
+                output.line(
+                    QStringLiteral("%1: %2 stays; by the file %3 % were in another type than "
+                                   "booked")
+                        .arg(code)
+                        .arg(figures.stays)
+                        .arg(QString::number(percent(figures.otherTypeReally, figures.stays), 'f',
+                                             2)));
+            output.line(sentence(isAssign ? QStringLiteral("by Assign, a week ahead")
+                                          : QStringLiteral("the first free room, when booked"),
+                                 figures));
+            hotel.insert(isAssign ? QStringLiteral("assign") : QStringLiteral("first_free"),
+                         toJson(figures));
+        }
+        answer.insert(code, hotel);
+    }
+    answer.insert(QStringLiteral("outcome"), QStringLiteral("done"));
+    output.object(answer);
+    return ExitCode::Done;
+}
+
 } // namespace
 
 ExitCode runReplay(const GlobalOptions &global, const QStringList &words, const Output &output)
 {
-    Arguments arguments(
-        words, {QStringLiteral("hotel"), QStringLiteral("lanes"), QStringLiteral("rows")}, {}, 1);
+    Arguments arguments(words,
+                        {QStringLiteral("hotel"), QStringLiteral("lanes"), QStringLiteral("rows")},
+                        {QStringLiteral("assign")}, 1);
     const int laneCount = arguments.number(QStringLiteral("lanes"), 1, 1, 64);
     const int rows = arguments.number(QStringLiteral("rows"), 0, 1, 1'000'000);
     const QString only = arguments.value(QStringLiteral("hotel")).toUpper();
@@ -69,6 +151,10 @@ ExitCode runReplay(const GlobalOptions &global, const QStringList &words, const 
     BookingsFile file = readBookingsFile(arguments.positional(0));
     if (!file.error.isEmpty())
         return output.usage(file.error);
+
+    if (arguments.has(QStringLiteral("assign"))) {
+        return runAssignReplay(file.bookings, only, rows, output);
+    }
 
     std::vector<std::unique_ptr<Connection>> connections;
     QList<FrontDeskStore *> lanes;
