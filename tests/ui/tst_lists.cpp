@@ -16,6 +16,7 @@
 #include <holdtext.h>
 #include <pages/listsflow.h>
 #include <pages/sidepanel.h>
+#include <settings/uisettings.h>
 #include <widgets/actionbutton.h>
 #include <widgets/holdendfield.h>
 #include <widgets/messagebar.h>
@@ -101,6 +102,9 @@ void TestLists::readsTimes()
 
 void TestLists::saysWhatIsLeft()
 {
+    UiSettings settings;
+    settings.language = QStringLiteral("en");
+    applyLook(settings);
     const QDateTime now(QDate(2026, 6, 16), QTime(12, 0), Qt::UTC);
     QCOMPARE(holdLeftText(now.addSecs(40), now), QStringLiteral("40 s left"));
     QCOMPARE(holdLeftText(now.addSecs(61), now), QStringLiteral("1 min left"));

@@ -186,9 +186,10 @@ void AllotmentsDialog::fillList()
     const QSignalBlocker blocker(m_list);
     m_list->clear();
     for (const Block &block : std::as_const(m_blocks)) {
-        auto *item = new QTreeWidgetItem(
-            m_list, {block.name, typeName(m_setup, block.type), dateRangeText(block.from, block.to),
-                     QString::number(block.quantity), leftText(block), stateText(block)});
+        auto *item = new QTreeWidgetItem(m_list, {block.name, typeName(m_setup, block.type),
+                                                  shortDateRangeText(block.from, block.to),
+                                                  QString::number(block.quantity), leftText(block),
+                                                  stateText(block)});
         item->setData(0, Qt::UserRole, block.id.value);
         if (block.id == m_current)
             m_list->setCurrentItem(item);

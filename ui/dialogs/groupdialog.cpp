@@ -32,7 +32,7 @@ constexpr int mostDays = 400;
 } // namespace
 
 GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &group, QWidget *parent)
-    : DialogFrame(860, parent)
+    : DialogFrame(980, parent)
     , m_cache(cache)
     , m_list(new QTreeWidget(this))
     , m_days(new QSpinBox(this))

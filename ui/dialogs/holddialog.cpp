@@ -22,7 +22,7 @@ constexpr int labelWidth = 110;
 
 HoldDialog::HoldDialog(const HotelSetup &setup, const Clock *clock, const Occupancy &stay,
                        QWidget *parent)
-    : DialogFrame(560, parent)
+    : DialogFrame(640, parent)
     , m_clock(clock)
     , m_zone(setup.hotel.timeZone)
     , m_stay(stay)
