@@ -10,6 +10,7 @@
 #include "dialogs/settingsdialog.h"
 #include "format.h"
 #include "pages/listsflow.h"
+#include "pages/guestspage.h"
 #include "pages/sidepanel.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
@@ -159,6 +160,7 @@ void MainWindow::buildPages()
     m_today = new TodayPage(&m_context, m_pages);
     m_pages->addWidget(m_rack);
     m_pages->addWidget(m_today);
+    buildGuestsPage();
     m_panel = new SidePanel(&m_context, m_splitter);
     m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_panel);
@@ -199,6 +201,7 @@ void MainWindow::connectTopBar()
 {
     m_top->addSection(Tr::tr("Room rack"));
     m_top->addSection(Tr::tr("Today"));
+    m_top->addSection(Tr::tr("Guests"));
     m_top->setSection(0);
     RackView *view = m_rack->view();
     const auto showDates = [this, view] {
@@ -237,6 +240,8 @@ void MainWindow::showSection(int index)
     m_messages->setLegendVisible(index == 0 && height() >= legendFrom);
     if (index == 0)
         m_rack->view()->setFocus();
+    else if (m_pages->currentWidget() == m_guests)
+        m_guests->searchEdit()->setFocus();
     else
         m_today->table()->setFocus();
 }
@@ -266,6 +271,7 @@ void MainWindow::hotelChanged()
 {
     m_desk->setHotel(m_context.hotel.id);
     m_rack->hotelChanged();
+    m_guests->hotelChanged();
     m_lists->hotelChanged();
     m_panel->setStay({});
     //: hotel, program

@@ -18,6 +18,7 @@ class QToolButton;
 namespace roomrack::ui {
 
 class ActionButton;
+class GuestsPage;
 class InlineBand;
 class ListsFlow;
 class MessageBar;
@@ -43,6 +44,7 @@ public:
 
     [[nodiscard]] RackPage *rackPage() const { return m_rack; }
     [[nodiscard]] TodayPage *todayPage() const { return m_today; }
+    [[nodiscard]] GuestsPage *guestsPage() const { return m_guests; }
     [[nodiscard]] ListsFlow *lists() const { return m_lists; }
     [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
     [[nodiscard]] StatusLine *statusLine() const { return m_status; }
@@ -80,6 +82,12 @@ private:
                  std::function<void()> run, bool writes = false);
     void connectTopBar();
     void showSection(int index);
+    // Guests, the log, sister hotels (mainwindowguests.cpp)
+    void buildGuestsPage();
+    void showGuests();
+    void showActionLog();
+    void showFindInHotels();
+    void goTo(HotelId hotel, QDate arrival, OccupancyId stay);
     void showDateDialog();
     void showSettings();
     void showCommands();
@@ -111,6 +119,7 @@ private:
     QSplitter *m_splitter = nullptr;
     RackPage *m_rack = nullptr;
     TodayPage *m_today = nullptr;
+    GuestsPage *m_guests = nullptr;
     ListsFlow *m_lists = nullptr;
     SidePanel *m_panel = nullptr;
     MessageBar *m_messages = nullptr;
@@ -127,6 +136,7 @@ private:
     bool m_panelChosen = false; ///< opened or closed by hand: no longer by the window's width
     bool m_wasOffline = false;
     QDateTime m_offlineSince;
+    QDate m_toShow; ///< a date of a hotel whose rack is being read
     qint64 m_retryAtMs = 0;
 };
 

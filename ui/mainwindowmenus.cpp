@@ -88,6 +88,9 @@ void MainWindow::fillDeskMenu()
     add(desk, Tr::tr("&Find…"), Qt::CTRL | Qt::Key_F, [this] {
         m_top->focusFind();
     })->setShortcuts({Qt::CTRL | Qt::Key_F, Qt::Key_F3});
+    if (m_context.session.hotels.size() > 1)
+        add(desk, Tr::tr("Find in other &hotels…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F,
+            [this] { showFindInHotels(); });
     add(desk, Tr::tr("Try to &connect now"), {}, [this] { m_context.store->reconnectNow(); });
     desk->addSeparator();
     add(desk, Tr::tr("&Sign out"), {}, [this] { Q_EMIT signOutRequested(); });
@@ -137,6 +140,7 @@ void MainWindow::fillViewMenu()
     QMenu *view = menuBar()->addMenu(Tr::tr("&View"));
     add(view, Tr::tr("&Room rack"), Qt::CTRL | Qt::Key_1, [this] { showSection(0); });
     add(view, Tr::tr("&Today"), Qt::CTRL | Qt::Key_2, [this] { showSection(1); });
+    add(view, Tr::tr("G&uests"), Qt::CTRL | Qt::Key_3, [this] { showGuests(); });
     add(view, Tr::tr("&Arrivals"), Qt::Key_F6, [this] {
         m_today->showList(TodayPage::DueIn);
         showSection(1);
@@ -168,6 +172,8 @@ void MainWindow::fillToolsMenu()
     m_toolsMenu = menuBar()->addMenu(Tr::tr("&Tools"));
     add(m_toolsMenu, Tr::tr("All &commands…"), Qt::CTRL | Qt::Key_K, [this] { showCommands(); });
     add(m_toolsMenu, Tr::tr("&Messages…"), {}, [this] { showLog(); });
+    add(m_toolsMenu, Tr::tr("&Action log…"), Qt::CTRL | Qt::SHIFT | Qt::Key_H,
+        [this] { showActionLog(); });
     m_toolsMenu->addSeparator();
     add(m_toolsMenu, Tr::tr("&Settings…"), QKeySequence::Preferences, [this] { showSettings(); });
     add(m_toolsMenu, Tr::tr("C&onnection…"), {}, [this] { Q_EMIT connectionSettingsRequested(); });

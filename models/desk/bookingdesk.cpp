@@ -86,6 +86,7 @@ void BookingDesk::setHotel(HotelId hotel)
         return;
     m_hotel = hotel;
     m_parties.clear();
+    m_guests.clear();
     m_stack.clear();
     Q_EMIT undoChanged();
 }
@@ -296,6 +297,7 @@ void BookingDesk::fillBefore(Attempt &attempt) const
     // Names of rooms, for the text; a hotel has a few hundred.
     for (const Room &room : m_cache->setup().rooms)
         before.rooms.insert(room.id, room);
+    before.guests = m_guests;
     if (const auto *move = std::get_if<MovePlaces>(&attempt.pending.command)) {
         for (const PlacesMove &step : move->moves) {
             if (const auto party = m_parties.constFind(step.places); party != m_parties.cend())
@@ -389,7 +391,41 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
         else
             m_stack.pushUndo(std::move(entry));
     }
+    takeGuests(pending.command);
     Q_EMIT accepted(text, pending.origin, result);
+}
+
+/// Each change raises the versions of the profiles in it by one.
+void BookingDesk::takeGuests(const Command &command)
+{
+    const auto raise = [this](GuestId id) {
+        if (const auto known = m_guests.find(id); known != m_guests.end())
+            ++known->version;
+    };
+    if (const auto *merge = std::get_if<MergeGuests>(&command)) {
+        raise(merge->guest);
+        raise(merge->other);
+        if (const auto other = m_guests.find(merge->other); other != m_guests.end())
+            other->mergedInto = merge->guest;
+    } else if (const auto *unmerge = std::get_if<UnmergeGuest>(&command)) {
+        if (const auto other = m_guests.find(unmerge->guest); other != m_guests.end()) {
+            raise(other->mergedInto);
+            other->mergedInto = {};
+        }
+        raise(unmerge->guest);
+    } else if (const auto *edit = std::get_if<EditGuest>(&command)) {
+        const auto known = m_guests.find(edit->guest);
+        if (known == m_guests.end() || known->version != edit->version)
+            return;
+        ++known->version;
+        known->guest.name = edit->name.value_or(known->guest.name);
+        known->guest.reading = edit->reading.value_or(known->guest.reading);
+        known->guest.phone = edit->phone.value_or(known->guest.phone);
+        known->guest.email = edit->email.value_or(known->guest.email);
+        known->guest.language = edit->language.value_or(known->guest.language);
+        known->preferences = edit->preferences.value_or(known->preferences);
+        known->alert = edit->alert.value_or(known->alert);
+    }
 }
 
 /// An undo that was refused will be refused again: it goes, so that the one before it can be tried.

@@ -59,6 +59,8 @@ public:
                                 const std::optional<Reservation> &known = {});
     /// How parties stand that a page shows, so that moving them can be undone.
     void know(const QList<ServicePlaces> &parties);
+    /// A profile as it stands, for the undo of a change to it.
+    void know(const GuestProfile &profile) { m_guests.insert(profile.guest.id, profile); }
     /// The kept command again, with its request id; with a fresh one where the server has settled
     /// that nothing was saved, which uses the old one up. Unknown request: finishes as NotFound.
     QFuture<WriteResult> tryAgain(RequestId request);
@@ -104,6 +106,7 @@ private:
     void takeResult(const AttemptPtr &attempt, const WriteResult &result);
     void takeDone(Attempt &attempt, const WriteResult &result);
     void takeRefusal(const Attempt &attempt, const WriteResult &result);
+    void takeGuests(const Command &command);
     void remember(RequestId request, const WriteResult &result);
     /// The id that the store is given: the caller's own, or the one that took its place.
     [[nodiscard]] RequestId sentAs(RequestId request) const;
@@ -117,6 +120,7 @@ private:
     QList<std::pair<RequestId, WriteResult>> m_done; ///< the newest, for a second Enter
     QHash<RequestId, RequestId> m_sentAs;            ///< where the caller's id is used up
     QHash<PlacesId, ServicePlaces> m_parties;        ///< as they were read or written last
+    QHash<GuestId, GuestProfile> m_guests;
     UndoStack m_stack;
     bool m_takingBack = false;
     bool m_couldWrite = false;

@@ -3,6 +3,9 @@
 
 #include "inverse.h"
 
+#include "inverseday.h"
+#include "inverselists.h"
+
 #include <algorithm>
 
 namespace roomrack {
@@ -124,7 +127,7 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
     const bool known = was != before.reservations.constEnd() && was->version == edit.version;
     const bool onReservation = edit.guestName || edit.guestReading || edit.guestPhone
                                || edit.guestEmail || edit.guestLanguage || edit.adults
-                               || edit.children || edit.notes || edit.wishes;
+                               || edit.children || edit.notes || edit.wishes || edit.holdUntil;
     if (onReservation && !known)
         return {};
     if (edit.guestName)
@@ -145,6 +148,8 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
         back.notes = was->notes;
     if (edit.wishes)
         back.wishes = was->wishes;
+    if (edit.holdUntil)
+        back.holdUntil = holdBefore(*was);
     for (const StayEdit &change : edit.stays) {
         const Occupancy *row = rowIn(before, change.stay);
         if (!row)
@@ -163,6 +168,11 @@ std::optional<Command> inverse(const Edit &edit, const BeforeChange &before,
             restore.dayUse = row->dayUse;
         if (change.roomLocked)
             restore.roomLocked = row->roomLocked;
+        if (change.guestName) {
+            if (!known)
+                return {};
+            restore.guestName = guestBefore(*was, *row);
+        }
         if (change.expectedArrival)
             restore.expectedArrival = row->expectedArrival;
         if (change.expectedDeparture)
@@ -280,6 +290,42 @@ std::optional<Command> inverse(const BeforeChange &before, const WriteResult &re
     return back;
 }
 
+std::optional<Command> inverse(const EditGuest &edit, const BeforeChange &before)
+{
+    const auto was = before.guests.constFind(edit.guest);
+    if (was == before.guests.constEnd() || was->version != edit.version)
+        return {};
+    EditGuest back;
+    back.guest = edit.guest;
+    back.version = edit.version + 1;
+    if (edit.name)
+        back.name = was->guest.name;
+    if (edit.reading)
+        back.reading = was->guest.reading;
+    if (edit.phone)
+        back.phone = was->guest.phone;
+    if (edit.email)
+        back.email = was->guest.email;
+    if (edit.language)
+        back.language = was->guest.language;
+    if (edit.preferences)
+        back.preferences = was->preferences;
+    if (edit.alert)
+        back.alert = was->alert;
+    return back;
+}
+
+std::optional<Command> inverse(const UnmergeGuest &command, const BeforeChange &before)
+{
+    const auto was = before.guests.constFind(command.guest);
+    if (was == before.guests.constEnd())
+        return {};
+    const auto keeper = before.guests.constFind(was->mergedInto);
+    if (keeper == before.guests.constEnd())
+        return {};
+    return MergeGuests{keeper->guest.id, keeper->version + 1, command.guest, was->version + 1};
+}
+
 template<typename T>
 constexpr bool isOnStays = std::is_base_of_v<StaysCommand, T>;
 
@@ -295,42 +341,16 @@ CommandTargets targetsOf(const Command &command)
                           },
                           [&](const Move &move) {
                               for (const StayMove &step : move.moves)
-/// Back into the room that it left: the second part goes there from its first night on, and both
-/// are one again; a stay that became one again is split once more.
-std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &before,
-                               const WriteResult &result)
-{
-    const Occupancy *was = rowIn(before, command.stay);
-    const Reservation *now = resultOf(result, command.reservation);
-    if (!was || !now || !was->room.isValid())
-        return {};
-    const auto there = std::find_if(
-        now->stays.begin(), now->stays.end(), [&command](const Occupancy &stay) {
-            return stay.room == command.room && stay.status != Status::Cancelled
-                   && stay.arrival <= command.from && stay.departure >= command.from;
-        });
-    if (there == now->stays.end())
-        return {};
-    ChangeRoom back;
-    back.reservation = command.reservation;
-    back.version = now->version;
-    back.stay = there->id;
-    back.room = was->room;
-    back.from = command.from;
-    if (command.prices) {
-        const QList<qint64> prices = pricesBefore(before, *was);
-        if (prices.isEmpty())
-            return {};
-        back.prices = prices.mid(was->arrival.daysTo(command.from));
-    }
-    return back;
-}
-
                                   targets.rows.append(step.stay);
                           },
                           [&](const LiftClosure &lift) { targets.rows.append(lift.closure); },
                           [&](const CloseRoom &close) { targets.rooms.append(close.room); },
                           [&](const SetHousekeeping &set) { targets.rooms = set.rooms; },
+                          [&](const ChangeRoom &change) {
+                              targets.reservations.append({change.reservation, change.version});
+                              targets.rows.append(change.stay);
+                              targets.rooms.append(change.room);
+                          },
                           [&]<typename T>(const T &other) {
                               if constexpr (isOnStays<T>) {
                                   targets.reservations.append({other.reservation, other.version});
@@ -346,11 +366,6 @@ bool needsReservation(const Command &command, const BeforeChange &before)
     const auto pricesMissing = [&before](OccupancyId id) {
         const Occupancy *row = rowIn(before, id);
         return row && pricesBefore(before, *row).isEmpty();
-                          [&](const ChangeRoom &change) {
-                              targets.reservations.append({change.reservation, change.version});
-                              targets.rows.append(change.stay);
-                              targets.rooms.append(change.room);
-                          },
     };
     if (const auto *edit = std::get_if<Edit>(&command))
         return !before.reservations.contains(edit->reservation);
@@ -360,6 +375,8 @@ bool needsReservation(const Command &command, const BeforeChange &before)
                    && pricesMissing(step.stay);
         });
     }
+    if (const auto *change = std::get_if<ChangeRoom>(&command))
+        return change->prices && pricesMissing(change->stay);
     // Without a list of stays it is about those that it applies to: which ones were these?
     return std::visit(
         [&before]<typename T>(const T &other) {
@@ -375,14 +392,17 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                                  const WriteResult &result)
 {
     return std::visit(
-    if (const auto *change = std::get_if<ChangeRoom>(&command))
-        return change->prices && pricesMissing(change->stay);
         Overloaded{[&](const Book &c) { return inverse(c, before, result); },
                    [&](const Edit &c) { return inverse(c, before, result); },
                    [&](const Move &c) { return inverse(c, before, result); },
                    [&](const Reinstate &c) { return inverse(c, before, result); },
                    [&](const LiftClosure &c) { return inverse(c, before, result); },
                    [&](const SetHousekeeping &c) { return inverse(c, before); },
+                   [&](const EditGuest &c) { return inverse(c, before); },
+                   [&](const UnmergeGuest &c) { return inverse(c, before); },
+                   [](const MergeGuests &c) -> std::optional<Command> {
+                       return UnmergeGuest{c.other};
+                   },
                    [&](const Cancel &c) {
                        return onStays<Reinstate>(c, before, result, Status::Cancelled);
                    },
@@ -401,6 +421,8 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                    [&](const UndoCheckOut &c) {
                        return onStays<CheckOut>(c, before, result, Status::InHouse);
                    },
+                   [&](const ChangeRoom &c) { return inverse(c, before, result); },
+                   [&](const MarkArrived &c) { return inverse(c, result); },
                    [&](const CloseRoom &) -> std::optional<Command> {
                        if (result.occupancies.isEmpty())
                            return {};
@@ -409,6 +431,9 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                    [&](const BookPlaces &c) { return inverse(c, result); },
                    [&](const CancelPlaces &c) { return inverse(c, result); },
                    [&](const MovePlaces &) { return inverse(before, result); },
+                   [&](const AddToWaitlist &c) { return inverse(c, result); },
+                   [&](const CloseWaiting &c) { return inverse(c, result); },
+                   [&](const AddBlock &c) { return inverse(c, result); },
                    [](const auto &) -> std::optional<Command> { return {}; }},
         command);
 }
@@ -416,16 +441,6 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
 void rebase(Command &command, ReservationId reservation, const QList<OccupancyId> &itsStays,
             int seen, int now)
 {
-                   [&](const ChangeRoom &c) { return inverse(c, before, result); },
-                   [&](const MarkArrived &c) -> std::optional<Command> {
-                       const Reservation *now = resultOf(result, c.reservation);
-                       if (!now)
-                           return {};
-                       MarkArrived back = c;
-                       back.version = now->version;
-                       back.arrived = !c.arrived;
-                       return back;
-                   },
     const auto raise = [seen, now](int &version) {
         if (version == seen)
             version = now;
@@ -440,6 +455,10 @@ void rebase(Command &command, ReservationId reservation, const QList<OccupancyId
                                       raise(step.version);
                               }
                           },
+                          [&](ChangeRoom &change) {
+                              if (change.reservation == reservation)
+                                  raise(change.version);
+                          },
                           [&]<typename T>(T &other) {
                               if constexpr (isOnStays<T>) {
                                   if (other.reservation == reservation)
@@ -450,7 +469,3 @@ void rebase(Command &command, ReservationId reservation, const QList<OccupancyId
 }
 
 } // namespace roomrack
-                          [&](ChangeRoom &change) {
-                              if (change.reservation == reservation)
-                                  raise(change.version);
-                          },

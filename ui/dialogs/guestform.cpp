@@ -9,6 +9,7 @@
 #include "../widgets/fieldbox.h"
 #include "../widgets/guestsearchlist.h"
 #include "../widgets/ink.h"
+#include "../widgets/knownguestline.h"
 #include "../widgets/wishfield.h"
 
 #include <domain/textrules.h>
@@ -62,6 +63,7 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     , m_emailBox(new FieldBox(m_email, this))
     , m_notesBox(new FieldBox(m_notes, this))
     , m_list(new GuestSearchList(this))
+    , m_likely(new KnownGuestLine(this))
 {
     m_reading->setParent(this);
     m_notes->setObjectName(QStringLiteral("notes"));
@@ -75,6 +77,7 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     addField(grid, Tr::tr("Reading", "kana reading of a name"), m_reading);
     addField(grid, Tr::tr("Phone"), m_phoneBox);
     addField(grid, Tr::tr("E-mail"), m_emailBox);
+    grid->addWidget(m_likely, grid->rowCount(), 1);
     addField(grid, Tr::tr("Notes"), m_notesBox);
     m_wishes->setObjectName(QStringLiteral("wishes"));
     addField(grid, Tr::tr("Wishes", "of a guest for the room"), m_wishes);
@@ -95,9 +98,18 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     for (QLineEdit *edit : {m_reading, m_phone, m_email}) {
         connect(edit, &QLineEdit::textEdited, this, [this] {
             m_touched = true;
+            detailsTyped();
             Q_EMIT changed();
         });
     }
+    m_likelyPause.setSingleShot(true);
+    m_likelyPause.setInterval(searchPauseMs);
+    connect(&m_likelyPause, &QTimer::timeout, this, [this] { Q_EMIT likelyRequested(guest()); });
+    connect(m_likely, &KnownGuestLine::guestChosen, this, [this](const Guest &known) {
+        setGuest(known);
+        m_touched = true;
+        Q_EMIT changed();
+    });
     connect(m_notes, &QPlainTextEdit::textChanged, this, [this] {
         m_touched = true;
         m_notesBox->setError({});
@@ -125,6 +137,33 @@ void GuestForm::setGuest(const Guest &guest)
     m_nameBox->setError({});
     m_pause.stop();
     m_list->clear();
+    m_likelyPause.stop();
+    m_likely->setHits({});
+}
+
+/// A number, an address or a reading says who it is more surely than a name.
+void GuestForm::detailsTyped()
+{
+    if (m_withSearch && !m_known.id.isValid())
+        m_likelyPause.start();
+}
+
+void GuestForm::setLikely(const Guest &typed, const QList<GuestHit> &hits)
+{
+    const Guest now = guest();
+    const bool isSame = now.name == typed.name && now.reading == typed.reading
+                        && now.phone == typed.phone && now.email == typed.email;
+    if (isSame && !now.id.isValid())
+        m_likely->setHits(hits);
+}
+
+void GuestForm::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() == Qt::Key_F5 && event->modifiers() == Qt::NoModifier
+        && m_likely->hasGuest())
+        m_likely->take();
+    else
+        QWidget::keyPressEvent(event);
 }
 
 Guest GuestForm::guest() const
@@ -224,6 +263,10 @@ void GuestForm::nameTyped()
     m_nameBox->setError({});
     if (m_withSearch) {
         m_known = {}; // another name is another guest until one is chosen
+        m_likely->setHits({});
+        if (!m_phone->text().isEmpty() || !m_email->text().isEmpty()
+            || !m_reading->text().isEmpty())
+            detailsTyped();
         const QString text = m_name->text().trimmed();
         if (isWorthSearching(text)) {
             m_pause.start();

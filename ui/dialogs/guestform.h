@@ -15,6 +15,7 @@ namespace roomrack::ui {
 
 class FieldBox;
 class GuestSearchList;
+class KnownGuestLine;
 class WishField;
 
 /// Name, reading, phone, e-mail and notes. With the search on, known guests appear below the name.
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] QStringList wishes() const;
     /// Hits for a text that is no longer in the field are dropped.
     void setHits(const QString &text, const QList<GuestHit> &hits);
+    /// Known guests who are likely the one that is typed; for somebody else they are dropped.
+    void setLikely(const Guest &typed, const QList<GuestHit> &hits);
     /// Marks what can't be saved; true when all can.
     [[nodiscard]] bool validate();
     void setError(const QString &field, const QString &sentence);
@@ -41,17 +44,21 @@ public:
 
     [[nodiscard]] QLineEdit *nameEdit() const { return m_name; }
     [[nodiscard]] GuestSearchList *searchList() const { return m_list; }
+    [[nodiscard]] KnownGuestLine *knownLine() const { return m_likely; }
 
 Q_SIGNALS:
     void searchRequested(const QString &text);
+    void likelyRequested(const roomrack::Guest &typed);
     void changed();
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
 
 private:
     void nameTyped();
     void ask();
+    void detailsTyped();
 
     bool m_withSearch;
     bool m_touched = false;
@@ -67,7 +74,9 @@ private:
     FieldBox *m_emailBox;
     FieldBox *m_notesBox;
     GuestSearchList *m_list;
+    KnownGuestLine *m_likely;
     QTimer m_pause;
+    QTimer m_likelyPause;
 };
 
 } // namespace roomrack::ui

@@ -3,6 +3,7 @@
 
 #include "historydialog.h"
 
+#include "../eventwords.h"
 #include "../format.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
@@ -16,37 +17,6 @@
 namespace roomrack::ui {
 
 namespace {
-
-QString kindText(const QString &kind)
-{
-    if (kind == QLatin1String("book"))
-        return Tr::tr("Booked", "event");
-    if (kind == QLatin1String("edit"))
-        return Tr::tr("Changed", "event");
-    if (kind == QLatin1String("move"))
-        return Tr::tr("Moved", "event");
-    if (kind == QLatin1String("cancel"))
-        return Tr::tr("Cancelled", "event");
-    if (kind == QLatin1String("reinstate"))
-        return Tr::tr("Reinstated", "event");
-    if (kind == QLatin1String("no_show"))
-        return Tr::tr("Marked as no-show", "event");
-    if (kind == QLatin1String("check_in"))
-        return Tr::tr("Checked in", "event");
-    if (kind == QLatin1String("check_out"))
-        return Tr::tr("Checked out", "event");
-    if (kind == QLatin1String("undo_check_in"))
-        return Tr::tr("Check-in undone", "event");
-    if (kind == QLatin1String("undo_check_out"))
-        return Tr::tr("Check-out undone", "event");
-    if (kind == QLatin1String("close_room"))
-        return Tr::tr("Closed the room", "event");
-    if (kind == QLatin1String("lift_closure"))
-        return Tr::tr("Lifted the closure", "event");
-    if (kind == QLatin1String("set_housekeeping"))
-        return Tr::tr("Housekeeping", "event");
-    return kind;
-}
 
 QString statusWord(const QString &word)
 {
@@ -123,6 +93,19 @@ void collect(const QJsonObject &before, const QJsonObject &after, const HotelSet
             lines.append(Tr::tr("Notes"));
             continue;
         }
+        if (entry.key() == QLatin1String("fields")) {
+            QStringList names;
+            for (const QJsonValue &field : entry.value().toArray())
+                names.append(guestFieldText(field.toString()));
+            if (!names.isEmpty())
+                lines.append(names.join(Tr::tr(", ", "between names of fields")));
+            continue;
+        }
+        if (entry.key() == QLatin1String("document") && entry.value().isBool()) {
+            lines.append(entry.value().toBool() ? Tr::tr("on file", "a guest's document")
+                                                : Tr::tr("taken away", "a guest's document"));
+            continue;
+        }
         if (entry.key() == QLatin1String("guest_fields")) {
             lines.append(Tr::tr("Guest's details"));
             continue;
@@ -151,7 +134,7 @@ QString eventText(const Event &event, const HotelSetup &setup)
     QStringList lines;
     if (event.kind != QLatin1String("book"))
         collect(event.before, event.after, setup, lines);
-    const QString what = kindText(event.kind);
+    const QString what = eventKindText(event.kind);
     if (lines.isEmpty())
         return what;
     //: what was done, and the changed values

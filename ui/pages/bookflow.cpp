@@ -26,6 +26,7 @@ BookFlow::BookFlow(DeskContext *context, QWidget *window)
     connect(m_dialog, &BookDialog::waitRequested, this,
             [this](const AddToWaitlist &command) { submit(command, BookingDesk::newRequest()); });
     connect(m_dialog, &BookDialog::guestSearchRequested, this, &BookFlow::search);
+    connect(m_dialog->guestForm(), &GuestForm::likelyRequested, this, &BookFlow::askLikely);
     connect(m_dialog, &BookDialog::draftKept, this, &BookFlow::draftKept);
     connect(m_dialog, &BookDialog::discarded, this, [this] {
         this->context()->desk->forget(m_dialog->request());
@@ -77,6 +78,16 @@ void BookFlow::search(const QString &text)
     onFinished(m_search, this, [this, text](const Result<QList<GuestHit>> &hits) {
         if (hits.ok())
             m_dialog->setHits(text, hits.value());
+    });
+}
+
+void BookFlow::askLikely(const Guest &typed)
+{
+    m_likely.cancel();
+    m_likely = context()->store->likelyDuplicates(context()->hotel.id, typed);
+    onFinished(m_likely, this, [this, typed](const Result<QList<GuestHit>> &hits) {
+        if (hits.ok())
+            m_dialog->guestForm()->setLikely(typed, hits.value());
     });
 }
 

@@ -40,10 +40,12 @@ protected:
 
 private:
     void search(const QString &text);
+    void askLikely(const Guest &typed);
 
     BookDialog *m_dialog;
     QRect m_area;
     QFuture<Result<QList<GuestHit>>> m_search;
+    QFuture<Result<QList<GuestHit>>> m_likely;
 };
 
 } // namespace roomrack::ui

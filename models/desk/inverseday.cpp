@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "inverseday.h"
+
+#include <algorithm>
+
+namespace roomrack {
+
+namespace {
+
+const Reservation *resultOf(const WriteResult &result, ReservationId id)
+{
+    const auto it = std::find_if(result.reservations.begin(), result.reservations.end(),
+                                 [id](const Reservation &one) { return one.id == id; });
+    return it == result.reservations.end() ? nullptr : &*it;
+}
+
+/// The stay as it was, with its agreed prices where they are known.
+std::optional<Occupancy> stayBefore(const BeforeChange &before, const ChangeRoom &command)
+{
+    if (const auto known = before.reservations.constFind(command.reservation);
+        known != before.reservations.constEnd() && known->version == command.version) {
+        for (const Occupancy &stay : known->stays) {
+            if (stay.id == command.stay)
+                return stay;
+        }
+    }
+    const auto row = before.rows.constFind(command.stay);
+    return row == before.rows.constEnd() ? std::nullopt : std::optional(*row);
+}
+
+} // namespace
+
+std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &before,
+                               const WriteResult &result)
+{
+    const std::optional<Occupancy> was = stayBefore(before, command);
+    const Reservation *now = resultOf(result, command.reservation);
+    if (!was || !now || !was->room.isValid())
+        return {};
+    const auto there =
+        std::find_if(now->stays.begin(), now->stays.end(), [&command](const Occupancy &stay) {
+            return stay.room == command.room && stay.status != Status::Cancelled
+                   && stay.arrival <= command.from && stay.departure >= command.from;
+        });
+    if (there == now->stays.end())
+        return {};
+    ChangeRoom back;
+    back.reservation = command.reservation;
+    back.version = now->version;
+    back.stay = there->id;
+    back.room = was->room;
+    back.from = command.from;
+    if (command.prices) {
+        if (was->prices.isEmpty())
+            return {};
+        back.prices = was->prices.mid(was->arrival.daysTo(command.from));
+    }
+    return back;
+}
+
+std::optional<Command> inverse(const MarkArrived &command, const WriteResult &result)
+{
+    const Reservation *now = resultOf(result, command.reservation);
+    if (!now)
+        return {};
+    MarkArrived back = command;
+    back.version = now->version;
+    back.arrived = !command.arrived;
+    return back;
+}
+
+} // namespace roomrack

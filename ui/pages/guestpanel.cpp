@@ -1,0 +1,607 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include "guestpanel.h"
+
+#include "../dialogs/anonymisedialog.h"
+#include "../dialogs/mergedialog.h"
+#include "../format.h"
+#include "../onfinished.h"
+#include "../tr.h"
+#include "../widgets/actionbutton.h"
+#include "../widgets/dialogframe.h"
+#include "../widgets/fieldbox.h"
+#include "../widgets/ink.h"
+#include "../widgets/inklabel.h"
+#include "../widgets/inlineband.h"
+#include "writeflow.h"
+
+#include <desk/availabilitycache.h>
+#include <domain/textrules.h>
+
+#include <QtCore/QJsonDocument>
+#include <QtCore/QSaveFile>
+#include <QtWidgets/QComboBox>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QGridLayout>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QTreeWidget>
+#include <QtWidgets/QVBoxLayout>
+
+namespace roomrack::ui {
+
+namespace {
+constexpr int labelWidth = 96;
+
+QString key(const char *name)
+{
+    return QString::fromLatin1(name);
+}
+
+QString valueOf(const GuestProfile &profile, const QString &field)
+{
+    if (field == key("name"))
+        return profile.guest.name;
+    if (field == key("reading"))
+        return profile.guest.reading;
+    if (field == key("phone"))
+        return profile.guest.phone;
+    if (field == key("email"))
+        return profile.guest.email;
+    if (field == key("language"))
+        return profile.guest.language;
+    return field == key("preferences") ? profile.preferences : profile.alert;
+}
+
+std::optional<QString> &fieldOf(EditGuest &edit, const QString &field)
+{
+    if (field == key("name"))
+        return edit.name;
+    if (field == key("reading"))
+        return edit.reading;
+    if (field == key("phone"))
+        return edit.phone;
+    if (field == key("email"))
+        return edit.email;
+    if (field == key("language"))
+        return edit.language;
+    return field == key("preferences") ? edit.preferences : edit.alert;
+}
+
+QString documentKindText(const QString &kind)
+{
+    if (kind == key("passport"))
+        return Tr::tr("Passport");
+    if (kind == key("identity_card"))
+        return Tr::tr("Identity card");
+    if (kind == key("residence_card"))
+        return Tr::tr("Residence card");
+    if (kind == key("driving_licence"))
+        return Tr::tr("Driving licence");
+    return Tr::tr("No document");
+}
+} // namespace
+
+QString GuestPanel::Field::value() const
+{
+    return line ? withoutControlCharacters(line->text()).trimmed()
+                : withoutControlCharacters(text->toPlainText(), true).trimmed();
+}
+
+void GuestPanel::Field::setValue(const QString &value) const
+{
+    if (this->value() == value)
+        return;
+    if (line)
+        line->setText(value);
+    else
+        text->setPlainText(value);
+}
+
+GuestPanel::GuestPanel(DeskContext *context, QWidget *parent)
+    : QScrollArea(parent)
+    , m_context(context)
+    , m_content(new QWidget(this))
+{
+    setObjectName(QStringLiteral("guestPanel"));
+    setFrameShape(QFrame::NoFrame);
+    setWidgetResizable(true);
+    setMinimumWidth(420);
+    build();
+    setWidget(m_content);
+    take({});
+}
+
+void GuestPanel::build()
+{
+    auto *column = new QVBoxLayout(m_content);
+    column->setContentsMargins(16, 8, 16, 8);
+    column->setSpacing(8);
+    m_empty = new InkLabel(Tr::tr("Choose a guest to see the profile."), &Ink::muted, m_content);
+    column->addWidget(m_empty);
+    m_details = new QWidget(m_content);
+    column->addWidget(m_details, 1);
+    auto *inner = new QVBoxLayout(m_details);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(8);
+    m_name = new InkLabel(QString(), &Ink::text, m_details, 20, QFont::DemiBold);
+    m_name->setObjectName(QStringLiteral("profileName"));
+    m_name->setWordWrap(true);
+    m_under = new InkLabel(QString(), &Ink::muted, m_details, 12);
+    m_under->setWordWrap(true);
+    inner->addWidget(m_name);
+    inner->addWidget(m_under);
+    auto *grid = fieldGrid(labelWidth);
+    addLine(grid, key("name"), Tr::tr("Name"));
+    addLine(grid, key("reading"), Tr::tr("Reading", "kana reading of a name"));
+    addLine(grid, key("phone"), Tr::tr("Phone"));
+    addLine(grid, key("email"), Tr::tr("E-mail"));
+    addLine(grid, key("language"), Tr::tr("Language"));
+    addText(grid, key("preferences"), Tr::tr("Preferences"));
+    addText(grid, key("alert"), Tr::tr("Alert", "shown at check-in"));
+    inner->addLayout(grid);
+    m_band = new InlineBand(m_details);
+    inner->addWidget(m_band);
+    buildButtons(inner);
+    inner->addWidget(ruler(m_details));
+    inner->addWidget(sectionLabel(Tr::tr("Stays"), m_details));
+    m_stays = new QTreeWidget(m_details);
+    m_stays->setObjectName(QStringLiteral("guestStays"));
+    m_stays->setFont(uiFont(13));
+    m_stays->setRootIsDecorated(false);
+    m_stays->setMinimumHeight(104);
+    m_stays->setHeaderLabels({Tr::tr("Dates"), Tr::tr("Room"), Tr::tr("Status")});
+    m_stays->setColumnWidth(0, 200);
+    m_stays->setColumnWidth(1, 64);
+    m_stays->setAccessibleName(Tr::tr("Stays"));
+    inner->addWidget(m_stays, 1);
+    inner->addWidget(ruler(m_details));
+    buildDocument(inner);
+    connect(m_stays, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) {
+        Q_EMIT showRequested({item->data(0, Qt::UserRole).toLongLong()},
+                             item->data(0, Qt::UserRole + 1).toDate());
+    });
+}
+
+void GuestPanel::addLine(QGridLayout *grid, const QString &name, const QString &label)
+{
+    auto *edit = new QLineEdit(m_details);
+    edit->setObjectName(QStringLiteral("profile_") + name);
+    edit->setFont(uiFont(13));
+    edit->setMaxLength(name == key("language") ? 35
+                       : name == key("phone")  ? maxPhoneLength
+                                               : maxNameLength);
+    auto *box = new FieldBox(edit, m_details);
+    addField(grid, label, box);
+    m_fields.append({name, edit, nullptr, box});
+    connect(edit, &QLineEdit::textChanged, this, &GuestPanel::updateButtons);
+    connect(edit, &QLineEdit::returnPressed, this, &GuestPanel::save);
+}
+
+void GuestPanel::addText(QGridLayout *grid, const QString &name, const QString &label)
+{
+    auto *edit = new QPlainTextEdit(m_details);
+    edit->setObjectName(QStringLiteral("profile_") + name);
+    edit->setFont(uiFont(13));
+    edit->setTabChangesFocus(true);
+    edit->setFixedHeight(54);
+    auto *box = new FieldBox(edit, m_details);
+    addField(grid, label, box);
+    m_fields.append({name, nullptr, edit, box});
+    connect(edit, &QPlainTextEdit::textChanged, this, &GuestPanel::updateButtons);
+}
+
+void GuestPanel::buildButtons(QVBoxLayout *column)
+{
+    const auto button = [this](const QString &text, const char *name, ActionButton::Kind kind,
+                               QHBoxLayout *row) {
+        auto *made = new ActionButton(text, kind, m_details);
+        made->setObjectName(QString::fromLatin1(name));
+        row->addWidget(made);
+        return made;
+    };
+    using Kind = ActionButton::Kind;
+    auto *first = new QHBoxLayout;
+    first->setSpacing(8);
+    m_save = button(Tr::tr("Save"), "saveProfile", Kind::Primary, first);
+    m_discard = button(Tr::tr("Discard"), "discardProfile", Kind::Plain, first);
+    first->addStretch(1);
+    auto *second = new QHBoxLayout;
+    second->setSpacing(8);
+    m_merge = button(Tr::tr("Merge…"), "mergeGuest", Kind::Plain, second);
+    m_unmerge = button(Tr::tr("Take the merge back"), "unmergeGuest", Kind::Plain, second);
+    m_export = button(Tr::tr("Export…"), "exportGuest", Kind::Plain, second);
+    m_anonymise = button(Tr::tr("Anonymise…"), "anonymiseGuest", Kind::Danger, second);
+    second->addStretch(1);
+    column->addLayout(first);
+    column->addLayout(second);
+    connect(m_save, &QPushButton::clicked, this, &GuestPanel::save);
+    connect(m_discard, &QPushButton::clicked, this, [this] {
+        m_drafts.remove(guest());
+        for (const Field &field : std::as_const(m_fields))
+            field.setValue(valueOf(m_profile, field.key));
+        m_band->clear();
+        updateButtons();
+    });
+    connect(m_merge, &QPushButton::clicked, this, &GuestPanel::startMerge);
+    connect(m_unmerge, &QPushButton::clicked, this, &GuestPanel::startUnmerge);
+    connect(m_export, &QPushButton::clicked, this, &GuestPanel::chooseExportFile);
+    connect(m_anonymise, &QPushButton::clicked, this, &GuestPanel::startAnonymise);
+}
+
+void GuestPanel::buildDocument(QVBoxLayout *column)
+{
+    column->addWidget(sectionLabel(Tr::tr("Document"), m_details));
+    m_documentText = new InkLabel(QString(), &Ink::muted, m_details);
+    m_documentText->setObjectName(QStringLiteral("documentText"));
+    m_documentShow = new ActionButton(Tr::tr("Show"), ActionButton::Kind::Link, m_details);
+    m_documentShow->setObjectName(QStringLiteral("showDocument"));
+    auto *state = new QHBoxLayout;
+    state->addWidget(m_documentText, 1);
+    state->addWidget(m_documentShow);
+    column->addLayout(state);
+    m_documentKind = new QComboBox(m_details);
+    m_documentKind->setObjectName(QStringLiteral("documentKind"));
+    m_documentKind->setFont(uiFont(13));
+    m_documentKind->setAccessibleName(Tr::tr("Kind of document"));
+    for (const char *kind : {"", "passport", "identity_card", "residence_card", "driving_licence"})
+        m_documentKind->addItem(documentKindText(key(kind)), key(kind));
+    m_documentNumber = new QLineEdit(m_details);
+    m_documentNumber->setObjectName(QStringLiteral("documentNumber"));
+    m_documentNumber->setFont(uiFont(13));
+    m_documentNumber->setMaxLength(60);
+    m_documentNumber->setPlaceholderText(Tr::tr("Number", "of a document"));
+    m_documentNumber->setAccessibleName(Tr::tr("Number", "of a document"));
+    m_documentCountry = new QLineEdit(m_details);
+    m_documentCountry->setObjectName(QStringLiteral("documentCountry"));
+    m_documentCountry->setFont(uiFont(13));
+    m_documentCountry->setMaxLength(2);
+    m_documentCountry->setFixedWidth(48);
+    m_documentCountry->setPlaceholderText(Tr::tr("DE", "example of a country's two letters"));
+    m_documentCountry->setAccessibleName(Tr::tr("Country, two letters"));
+    m_documentSave =
+        new ActionButton(Tr::tr("Save the document"), ActionButton::Kind::Plain, m_details);
+    m_documentSave->setObjectName(QStringLiteral("saveDocument"));
+    auto *row = new QHBoxLayout;
+    row->setSpacing(8);
+    row->addWidget(m_documentKind);
+    row->addWidget(m_documentNumber, 1);
+    row->addWidget(m_documentCountry);
+    row->addWidget(m_documentSave);
+    column->addLayout(row);
+    connect(m_documentShow, &QPushButton::clicked, this, &GuestPanel::readDocument);
+    connect(m_documentSave, &QPushButton::clicked, this, &GuestPanel::saveDocument);
+    connect(m_documentKind, &QComboBox::currentIndexChanged, this, &GuestPanel::updateButtons);
+    connect(m_documentNumber, &QLineEdit::textChanged, this, &GuestPanel::updateButtons);
+}
+
+void GuestPanel::setGuest(GuestId guest)
+{
+    if (guest == this->guest())
+        return;
+    if (isModified()) {
+        Draft draft{m_profile, {}};
+        for (const Field &field : std::as_const(m_fields))
+            draft.values.insert(field.key, field.value());
+        m_drafts.insert(this->guest(), draft);
+    }
+    if (guest.isValid())
+        read(guest);
+    else
+        take({});
+}
+
+void GuestPanel::read(GuestId guest, bool joins)
+{
+    const quint64 question = ++m_question;
+    onFinished(m_context->store->guestProfile(m_context->hotel.id, guest), this,
+               [this, question, joins](const Result<GuestProfile> &profile) {
+                   if (question != m_question)
+                       return;
+                   if (!profile.ok()) {
+                       Q_EMIT messageRaised(messageFor(profile.failure()));
+                       return;
+                   }
+                   m_context->desk->know(profile.value());
+                   if (joins)
+                       join(profile.value());
+                   else
+                       take(profile.value());
+               });
+}
+
+void GuestPanel::take(const GuestProfile &profile)
+{
+    const std::optional<Draft> draft = m_drafts.contains(profile.guest.id)
+                                           ? std::optional(m_drafts.take(profile.guest.id))
+                                           : std::nullopt;
+    const bool isOther = profile.guest.id != m_profile.guest.id;
+    m_profile = draft ? draft->base : profile;
+    m_details->setVisible(profile.guest.id.isValid());
+    m_empty->setVisible(!profile.guest.id.isValid());
+    m_band->clear();
+    for (const Field &field : std::as_const(m_fields)) {
+        field.box->setError({});
+        field.setValue(draft ? draft->values.value(field.key) : valueOf(profile, field.key));
+    }
+    if (draft && draft->base.version != profile.version)
+        join(profile);
+    m_name->setText(guestText(profile.guest.name));
+    QStringList facts;
+    int stays = 0;
+    for (const Occupancy &stay : profile.stays)
+        stays += stay.status == Status::Cancelled || stay.status == Status::NoShow ? 0 : 1;
+    facts.append(Tr::tr("%n stays", nullptr, stays));
+    if (profile.mergedInto.isValid())
+        facts.append(Tr::tr("Lives on in another profile since a merge."));
+    if (!profile.merged.isEmpty())
+        facts.append(
+            Tr::tr("%n profiles were merged into this one.", nullptr, int(profile.merged.size())));
+    if (profile.anonymisedAt.isValid())
+        facts.append(Tr::tr("Anonymised: stays are kept, the person is forgotten."));
+    m_under->setText(facts.join(Tr::tr(" · ", "between facts about a guest")));
+    if (isOther) {
+        m_documentKind->setCurrentIndex(0);
+        m_documentNumber->clear();
+        m_documentCountry->clear();
+    }
+    showDocument();
+    showStays();
+    updateButtons();
+}
+
+void GuestPanel::join(const GuestProfile &profile)
+{
+    bool both = false;
+    for (const Field &field : std::as_const(m_fields)) {
+        const QString before = valueOf(m_profile, field.key);
+        const QString theirs = valueOf(profile, field.key);
+        if (theirs == before)
+            continue;
+        if (field.value() == before) {
+            field.setValue(theirs);
+        } else if (field.value() != theirs) {
+            both = true;
+            //: a colleague, what the colleague wrote into the field
+            field.box->setError(
+                Tr::tr("%1 wrote: %2")
+                    .arg(m_changedBy.isEmpty() ? Tr::tr("A colleague") : m_changedBy,
+                         theirs.isEmpty() ? Tr::tr("nothing", "a field was emptied") : theirs));
+        }
+    }
+    m_profile = profile;
+    Message message;
+    message.tone = Tone::Warning;
+    message.text = both ? Tr::tr("A colleague changed this profile too. What you typed is kept; "
+                                 "saving now replaces what is shown below the fields.")
+                        : Tr::tr("A colleague changed other fields of this profile meanwhile. "
+                                 "They are joined; save again.");
+    m_band->showMessage(message);
+    updateButtons();
+}
+
+void GuestPanel::showStays()
+{
+    m_stays->clear();
+    const HotelSetup &setup = m_context->cache->setup();
+    for (const Occupancy &stay : std::as_const(m_profile.stays)) {
+        auto *item =
+            new QTreeWidgetItem(m_stays, {staySpanText(stay.dates()), roomText(setup, stay.room),
+                                          statusText(stay.status)});
+        item->setData(0, Qt::UserRole, stay.id.value);
+        item->setData(0, Qt::UserRole + 1, stay.arrival);
+    }
+}
+
+bool GuestPanel::isModified() const
+{
+    return guest().isValid()
+           && std::any_of(m_fields.cbegin(), m_fields.cend(), [this](const Field &field) {
+                  return field.value() != valueOf(m_profile, field.key);
+              });
+}
+
+void GuestPanel::updateButtons()
+{
+    const bool open = !m_profile.mergedInto.isValid() && !m_profile.anonymisedAt.isValid();
+    const bool canWrite = m_context->canWrite();
+    const bool modified = isModified();
+    for (const Field &field : std::as_const(m_fields)) {
+        if (field.line)
+            field.line->setReadOnly(!open);
+        else
+            field.text->setReadOnly(!open);
+    }
+    const bool isManager = m_context->hotel.role == Role::Manager || m_context->session.isOwner;
+    m_save->setEnabled(open && canWrite && modified);
+    m_discard->setEnabled(modified);
+    m_merge->setVisible(open);
+    m_merge->setEnabled(canWrite && !modified);
+    m_unmerge->setVisible(m_profile.mergedInto.isValid() && !m_profile.anonymisedAt.isValid());
+    m_export->setVisible(m_context->hotel.role >= Role::Supervisor || m_context->session.isOwner);
+    m_anonymise->setVisible(open && isManager);
+    m_anonymise->setEnabled(canWrite && !modified);
+    const bool hasKind = !m_documentKind->currentData().toString().isEmpty();
+    m_documentSave->setEnabled(
+        open && canWrite
+        && (hasKind ? !m_documentNumber->text().trimmed().isEmpty() : m_profile.hasDocument));
+}
+
+void GuestPanel::save()
+{
+    if (!m_save->isEnabled())
+        return;
+    EditGuest edit;
+    edit.guest = guest();
+    edit.version = m_profile.version;
+    for (const Field &field : std::as_const(m_fields)) {
+        field.box->setError({});
+        if (field.value() != valueOf(m_profile, field.key))
+            fieldOf(edit, field.key) = field.value();
+    }
+    run(edit);
+}
+
+WriteFlow *GuestPanel::newFlow()
+{
+    auto *flow = new WriteFlow(m_context, window());
+    const GuestId about = guest();
+    connect(flow, &WriteFlow::messageRaised, this, [this](const Message &message) {
+        if (message.tone == Tone::Danger || message.tone == Tone::Warning)
+            m_band->showMessage(message);
+        Q_EMIT messageRaised(message);
+    });
+    connect(flow, &WriteFlow::finished, this, [this, about](const WriteResult &result) {
+        if (result.isDone() && about == guest()) {
+            // What is in the fields is what was saved.
+            m_drafts.remove(about);
+            read(about);
+        }
+        if (result.isDone())
+            Q_EMIT profileChanged();
+    });
+    connect(flow, &WriteFlow::refused, this, [this, about](const WriteResult &result) {
+        if (about != guest())
+            return;
+        if (result.outcome == Outcome::StaleEdit) {
+            m_changedBy = result.changes.isEmpty() ? QString() : result.changes.last().by;
+            read(about, true);
+            return;
+        }
+        for (const Field &field : std::as_const(m_fields)) {
+            if (result.outcome == Outcome::Invalid
+                && result.field.section(QLatin1Char('.'), -1) == field.key)
+                field.box->setError(invalidText(field.key, result.code));
+        }
+    });
+    return flow;
+}
+
+void GuestPanel::run(const Command &command)
+{
+    m_band->clear();
+    newFlow()->run(command);
+}
+
+void GuestPanel::showDocument()
+{
+    const bool mayRead = m_context->hotel.role >= Role::Supervisor || m_context->session.isOwner;
+    m_documentText->setText(m_profile.hasDocument
+                                ? (mayRead ? Tr::tr("A document is on file.")
+                                           : Tr::tr("A document is on file; a supervisor sees it."))
+                                : Tr::tr("No document is on file."));
+    m_documentShow->setVisible(m_profile.hasDocument && mayRead);
+}
+
+void GuestPanel::readDocument()
+{
+    const GuestId about = guest();
+    onFinished(m_context->store->guestDocument(m_context->hotel.id, about), this,
+               [this, about](const Result<GuestDocument> &document) {
+                   if (about != guest())
+                       return;
+                   if (!document.ok()) {
+                       m_band->showMessage(messageFor(document.failure()));
+                       return;
+                   }
+                   const GuestDocument &d = document.value();
+                   m_documentKind->setCurrentIndex(m_documentKind->findData(d.kind));
+                   m_documentNumber->setText(d.number);
+                   m_documentCountry->setText(d.country);
+                   m_documentText->setText(
+                       QStringList{documentKindText(d.kind), d.number, d.country}
+                           .join(QLatin1Char(' '))
+                           .trimmed());
+               });
+}
+
+void GuestPanel::saveDocument()
+{
+    const QString kind = m_documentKind->currentData().toString();
+    SetGuestDocument command{
+        guest(), {kind, m_documentNumber->text().trimmed(), m_documentCountry->text().trimmed()}};
+    if (kind.isEmpty())
+        command.document = {};
+    run(command);
+}
+
+void GuestPanel::startMerge()
+{
+    auto *dialog = new MergeDialog(m_context, m_profile, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &MergeDialog::mergeRequested, this, [this, dialog](const MergeGuests &command) {
+        WriteFlow *flow = newFlow();
+        connect(flow, &WriteFlow::finished, dialog, [dialog](const WriteResult &result) {
+            if (result.isDone())
+                dialog->close();
+        });
+        connect(flow, &WriteFlow::refused, dialog, &MergeDialog::takeRefusal);
+        connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
+        flow->run(command);
+        if (command.guest != guest())
+            connect(flow, &WriteFlow::finished, this, [this, command] { read(command.guest); });
+    });
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
+}
+
+void GuestPanel::startUnmerge()
+{
+    run(UnmergeGuest{guest()});
+}
+
+void GuestPanel::startAnonymise()
+{
+    auto *dialog = new AnonymiseDialog(m_profile, window());
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &AnonymiseDialog::confirmed, this,
+            [this, about = guest(), version = m_profile.version] {
+                run(AnonymiseGuest{about, version});
+            });
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
+}
+
+void GuestPanel::chooseExportFile()
+{
+    auto *dialog = new QFileDialog(this, Tr::tr("Export the guest's data"));
+    dialog->setObjectName(QStringLiteral("exportFile"));
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(QFileDialog::AcceptSave);
+    dialog->setNameFilter(Tr::tr("JSON files (*.json)"));
+    dialog->setDefaultSuffix(QStringLiteral("json"));
+    connect(dialog, &QFileDialog::fileSelected, this, &GuestPanel::exportTo);
+    dialog->open();
+}
+
+void GuestPanel::exportTo(const QString &path)
+{
+    onFinished(
+        m_context->store->guestExport(m_context->hotel.id, guest()), this,
+        [this, path](const Result<QJsonObject> &all) {
+            if (!all.ok()) {
+                m_band->showMessage(messageFor(all.failure()));
+                return;
+            }
+            const QByteArray text = QJsonDocument(all.value()).toJson();
+            QSaveFile file(path);
+            if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit())
+                tell(Tr::tr("Exported all that is kept about the guest."), Tone::Good);
+            else
+                tell(Tr::tr("The file can't be written: %1").arg(file.errorString()), Tone::Danger);
+        });
+}
+
+void GuestPanel::tell(const QString &text, Tone tone)
+{
+    Message message;
+    message.text = text;
+    message.tone = tone;
+    m_band->showMessage(message);
+}
+
+} // namespace roomrack::ui
