@@ -392,49 +392,48 @@ std::optional<Command> inverseOf(const Command &command, const BeforeChange &bef
                                  const WriteResult &result)
 {
     return std::visit(
-        Overloaded{[&](const Book &c) { return inverse(c, before, result); },
-                   [&](const Edit &c) { return inverse(c, before, result); },
-                   [&](const Move &c) { return inverse(c, before, result); },
-                   [&](const Reinstate &c) { return inverse(c, before, result); },
-                   [&](const LiftClosure &c) { return inverse(c, before, result); },
-                   [&](const SetHousekeeping &c) { return inverse(c, before); },
-                   [&](const EditGuest &c) { return inverse(c, before); },
-                   [&](const UnmergeGuest &c) { return inverse(c, before); },
-                   [](const MergeGuests &c) -> std::optional<Command> {
-                       return UnmergeGuest{c.other};
-                   },
-                   [&](const Cancel &c) {
-                       return onStays<Reinstate>(c, before, result, Status::Cancelled);
-                   },
-                   [&](const MarkNoShow &c) {
-                       return onStays<Reinstate>(c, before, result, Status::NoShow);
-                   },
-                   [&](const CheckIn &c) {
-                       return onStays<UndoCheckIn>(c, before, result, Status::InHouse);
-                   },
-                   [&](const CheckOut &c) {
-                       return onStays<UndoCheckOut>(c, before, result, Status::CheckedOut);
-                   },
-                   [&](const UndoCheckIn &c) {
-                       return onStays<CheckIn>(c, before, result, Status::Reserved);
-                   },
-                   [&](const UndoCheckOut &c) {
-                       return onStays<CheckOut>(c, before, result, Status::InHouse);
-                   },
-                   [&](const ChangeRoom &c) { return inverse(c, before, result); },
-                   [&](const MarkArrived &c) { return inverse(c, result); },
-                   [&](const CloseRoom &) -> std::optional<Command> {
-                       if (result.occupancies.isEmpty())
-                           return {};
-                       return LiftClosure{result.occupancies.first().id, {}};
-                   },
-                   [&](const BookPlaces &c) { return inverse(c, result); },
-                   [&](const CancelPlaces &c) { return inverse(c, result); },
-                   [&](const MovePlaces &) { return inverse(before, result); },
-                   [&](const AddToWaitlist &c) { return inverse(c, result); },
-                   [&](const CloseWaiting &c) { return inverse(c, result); },
-                   [&](const AddBlock &c) { return inverse(c, result); },
-                   [](const auto &) -> std::optional<Command> { return {}; }},
+        Overloaded{
+            [&](const Book &c) { return inverse(c, before, result); },
+            [&](const Edit &c) { return inverse(c, before, result); },
+            [&](const Move &c) { return inverse(c, before, result); },
+            [&](const Reinstate &c) { return inverse(c, before, result); },
+            [&](const LiftClosure &c) { return inverse(c, before, result); },
+            [&](const SetHousekeeping &c) { return inverse(c, before); },
+            [&](const EditGuest &c) { return inverse(c, before); },
+            [&](const UnmergeGuest &c) { return inverse(c, before); },
+            [](const MergeGuests &c) -> std::optional<Command> { return UnmergeGuest{c.other}; },
+            [&](const Cancel &c) {
+                return onStays<Reinstate>(c, before, result, Status::Cancelled);
+            },
+            [&](const MarkNoShow &c) {
+                return onStays<Reinstate>(c, before, result, Status::NoShow);
+            },
+            [&](const CheckIn &c) {
+                return onStays<UndoCheckIn>(c, before, result, Status::InHouse);
+            },
+            [&](const CheckOut &c) {
+                return onStays<UndoCheckOut>(c, before, result, Status::CheckedOut);
+            },
+            [&](const UndoCheckIn &c) {
+                return onStays<CheckIn>(c, before, result, Status::Reserved);
+            },
+            [&](const UndoCheckOut &c) {
+                return onStays<CheckOut>(c, before, result, Status::InHouse);
+            },
+            [&](const ChangeRoom &c) { return inverse(c, before, result); },
+            [&](const MarkArrived &c) { return inverse(c, result); },
+            [&](const CloseRoom &) -> std::optional<Command> {
+                if (result.occupancies.isEmpty())
+                    return {};
+                return LiftClosure{result.occupancies.first().id, {}};
+            },
+            [&](const BookPlaces &c) { return inverse(c, result); },
+            [&](const CancelPlaces &c) { return inverse(c, result); },
+            [&](const MovePlaces &) { return inverse(before, result); },
+            [&](const AddToWaitlist &c) { return inverse(c, result); },
+            [&](const CloseWaiting &c) { return inverse(c, result); },
+            [&](const AddBlock &c) { return inverse(c, result); },
+            [](const auto &) -> std::optional<Command> { return {}; }},
         command);
 }
 
