@@ -9,7 +9,6 @@
 #include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
-#include "../widgets/dialogframe.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
@@ -23,20 +22,13 @@
 #include <QtCore/QSaveFile>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
-#include <QtWidgets/QGridLayout>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QLabel>
-#include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QTreeWidget>
-#include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
 
 namespace {
-constexpr int labelWidth = 96;
-
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
@@ -72,18 +64,6 @@ std::optional<QString> &fieldOf(EditGuest &edit, const QString &field)
     return field == key("preferences") ? edit.preferences : edit.alert;
 }
 
-QString documentKindText(const QString &kind)
-{
-    if (kind == key("passport"))
-        return Tr::tr("Passport");
-    if (kind == key("identity_card"))
-        return Tr::tr("Identity card");
-    if (kind == key("residence_card"))
-        return Tr::tr("Residence card");
-    if (kind == key("driving_licence"))
-        return Tr::tr("Driving licence");
-    return Tr::tr("No document");
-}
 } // namespace
 
 QString GuestPanel::Field::value() const
@@ -114,169 +94,6 @@ GuestPanel::GuestPanel(DeskContext *context, QWidget *parent)
     build();
     setWidget(m_content);
     take({});
-}
-
-void GuestPanel::build()
-{
-    auto *column = new QVBoxLayout(m_content);
-    column->setContentsMargins(16, 8, 16, 8);
-    column->setSpacing(8);
-    m_empty = new InkLabel(Tr::tr("Choose a guest to see the profile."), &Ink::muted, m_content);
-    column->addWidget(m_empty);
-    m_details = new QWidget(m_content);
-    column->addWidget(m_details, 1);
-    auto *inner = new QVBoxLayout(m_details);
-    inner->setContentsMargins(0, 0, 0, 0);
-    inner->setSpacing(8);
-    m_name = new InkLabel(QString(), &Ink::text, m_details, 20, QFont::DemiBold);
-    m_name->setObjectName(QStringLiteral("profileName"));
-    m_name->setWordWrap(true);
-    m_under = new InkLabel(QString(), &Ink::muted, m_details, 12);
-    m_under->setWordWrap(true);
-    inner->addWidget(m_name);
-    inner->addWidget(m_under);
-    auto *grid = fieldGrid(labelWidth);
-    addLine(grid, key("name"), Tr::tr("Name"));
-    addLine(grid, key("reading"), Tr::tr("Reading", "kana reading of a name"));
-    addLine(grid, key("phone"), Tr::tr("Phone"));
-    addLine(grid, key("email"), Tr::tr("E-mail"));
-    addLine(grid, key("language"), Tr::tr("Language"));
-    addText(grid, key("preferences"), Tr::tr("Preferences"));
-    addText(grid, key("alert"), Tr::tr("Alert", "shown at check-in"));
-    inner->addLayout(grid);
-    m_band = new InlineBand(m_details);
-    inner->addWidget(m_band);
-    buildButtons(inner);
-    inner->addWidget(ruler(m_details));
-    inner->addWidget(sectionLabel(Tr::tr("Stays"), m_details));
-    m_stays = new QTreeWidget(m_details);
-    m_stays->setObjectName(QStringLiteral("guestStays"));
-    m_stays->setFont(uiFont(13));
-    m_stays->setRootIsDecorated(false);
-    m_stays->setMinimumHeight(104);
-    m_stays->setHeaderLabels({Tr::tr("Dates"), Tr::tr("Room"), Tr::tr("Status")});
-    m_stays->setColumnWidth(0, 200);
-    m_stays->setColumnWidth(1, 64);
-    m_stays->setAccessibleName(Tr::tr("Stays"));
-    inner->addWidget(m_stays, 1);
-    inner->addWidget(ruler(m_details));
-    buildDocument(inner);
-    connect(m_stays, &QTreeWidget::itemActivated, this, [this](const QTreeWidgetItem *item) {
-        Q_EMIT showRequested({item->data(0, Qt::UserRole).toLongLong()},
-                             item->data(0, Qt::UserRole + 1).toDate());
-    });
-}
-
-void GuestPanel::addLine(QGridLayout *grid, const QString &name, const QString &label)
-{
-    auto *edit = new QLineEdit(m_details);
-    edit->setObjectName(QStringLiteral("profile_") + name);
-    edit->setFont(uiFont(13));
-    edit->setMaxLength(name == key("language") ? 35
-                       : name == key("phone")  ? maxPhoneLength
-                                               : maxNameLength);
-    auto *box = new FieldBox(edit, m_details);
-    addField(grid, label, box);
-    m_fields.append({name, edit, nullptr, box});
-    connect(edit, &QLineEdit::textChanged, this, &GuestPanel::updateButtons);
-    connect(edit, &QLineEdit::returnPressed, this, &GuestPanel::save);
-}
-
-void GuestPanel::addText(QGridLayout *grid, const QString &name, const QString &label)
-{
-    auto *edit = new QPlainTextEdit(m_details);
-    edit->setObjectName(QStringLiteral("profile_") + name);
-    edit->setFont(uiFont(13));
-    edit->setTabChangesFocus(true);
-    edit->setFixedHeight(54);
-    auto *box = new FieldBox(edit, m_details);
-    addField(grid, label, box);
-    m_fields.append({name, nullptr, edit, box});
-    connect(edit, &QPlainTextEdit::textChanged, this, &GuestPanel::updateButtons);
-}
-
-void GuestPanel::buildButtons(QVBoxLayout *column)
-{
-    const auto button = [this](const QString &text, const char *name, ActionButton::Kind kind,
-                               QHBoxLayout *row) {
-        auto *made = new ActionButton(text, kind, m_details);
-        made->setObjectName(QString::fromLatin1(name));
-        row->addWidget(made);
-        return made;
-    };
-    using Kind = ActionButton::Kind;
-    auto *first = new QHBoxLayout;
-    first->setSpacing(8);
-    m_save = button(Tr::tr("Save"), "saveProfile", Kind::Primary, first);
-    m_discard = button(Tr::tr("Discard"), "discardProfile", Kind::Plain, first);
-    first->addStretch(1);
-    auto *second = new QHBoxLayout;
-    second->setSpacing(8);
-    m_merge = button(Tr::tr("Merge…"), "mergeGuest", Kind::Plain, second);
-    m_unmerge = button(Tr::tr("Take the merge back"), "unmergeGuest", Kind::Plain, second);
-    m_export = button(Tr::tr("Export…"), "exportGuest", Kind::Plain, second);
-    m_anonymise = button(Tr::tr("Anonymise…"), "anonymiseGuest", Kind::Danger, second);
-    second->addStretch(1);
-    column->addLayout(first);
-    column->addLayout(second);
-    connect(m_save, &QPushButton::clicked, this, &GuestPanel::save);
-    connect(m_discard, &QPushButton::clicked, this, [this] {
-        m_drafts.remove(guest());
-        for (const Field &field : std::as_const(m_fields))
-            field.setValue(valueOf(m_profile, field.key));
-        m_band->clear();
-        updateButtons();
-    });
-    connect(m_merge, &QPushButton::clicked, this, &GuestPanel::startMerge);
-    connect(m_unmerge, &QPushButton::clicked, this, &GuestPanel::startUnmerge);
-    connect(m_export, &QPushButton::clicked, this, &GuestPanel::chooseExportFile);
-    connect(m_anonymise, &QPushButton::clicked, this, &GuestPanel::startAnonymise);
-}
-
-void GuestPanel::buildDocument(QVBoxLayout *column)
-{
-    column->addWidget(sectionLabel(Tr::tr("Document"), m_details));
-    m_documentText = new InkLabel(QString(), &Ink::muted, m_details);
-    m_documentText->setObjectName(QStringLiteral("documentText"));
-    m_documentShow = new ActionButton(Tr::tr("Show"), ActionButton::Kind::Link, m_details);
-    m_documentShow->setObjectName(QStringLiteral("showDocument"));
-    auto *state = new QHBoxLayout;
-    state->addWidget(m_documentText, 1);
-    state->addWidget(m_documentShow);
-    column->addLayout(state);
-    m_documentKind = new QComboBox(m_details);
-    m_documentKind->setObjectName(QStringLiteral("documentKind"));
-    m_documentKind->setFont(uiFont(13));
-    m_documentKind->setAccessibleName(Tr::tr("Kind of document"));
-    for (const char *kind : {"", "passport", "identity_card", "residence_card", "driving_licence"})
-        m_documentKind->addItem(documentKindText(key(kind)), key(kind));
-    m_documentNumber = new QLineEdit(m_details);
-    m_documentNumber->setObjectName(QStringLiteral("documentNumber"));
-    m_documentNumber->setFont(uiFont(13));
-    m_documentNumber->setMaxLength(60);
-    m_documentNumber->setPlaceholderText(Tr::tr("Number", "of a document"));
-    m_documentNumber->setAccessibleName(Tr::tr("Number", "of a document"));
-    m_documentCountry = new QLineEdit(m_details);
-    m_documentCountry->setObjectName(QStringLiteral("documentCountry"));
-    m_documentCountry->setFont(uiFont(13));
-    m_documentCountry->setMaxLength(2);
-    m_documentCountry->setFixedWidth(48);
-    m_documentCountry->setPlaceholderText(Tr::tr("DE", "example of a country's two letters"));
-    m_documentCountry->setAccessibleName(Tr::tr("Country, two letters"));
-    m_documentSave =
-        new ActionButton(Tr::tr("Save the document"), ActionButton::Kind::Plain, m_details);
-    m_documentSave->setObjectName(QStringLiteral("saveDocument"));
-    auto *row = new QHBoxLayout;
-    row->setSpacing(8);
-    row->addWidget(m_documentKind);
-    row->addWidget(m_documentNumber, 1);
-    row->addWidget(m_documentCountry);
-    row->addWidget(m_documentSave);
-    column->addLayout(row);
-    connect(m_documentShow, &QPushButton::clicked, this, &GuestPanel::readDocument);
-    connect(m_documentSave, &QPushButton::clicked, this, &GuestPanel::saveDocument);
-    connect(m_documentKind, &QComboBox::currentIndexChanged, this, &GuestPanel::updateButtons);
-    connect(m_documentNumber, &QLineEdit::textChanged, this, &GuestPanel::updateButtons);
 }
 
 void GuestPanel::setGuest(GuestId guest)
@@ -431,6 +248,17 @@ void GuestPanel::updateButtons()
         && (hasKind ? !m_documentNumber->text().trimmed().isEmpty() : m_profile.hasDocument));
 }
 
+void GuestPanel::discard()
+{
+    m_drafts.remove(guest());
+    for (const Field &field : std::as_const(m_fields)) {
+        field.box->setError({});
+        field.setValue(valueOf(m_profile, field.key));
+    }
+    m_band->clear();
+    updateButtons();
+}
+
 void GuestPanel::save()
 {
     if (!m_save->isEnabled())
@@ -485,48 +313,6 @@ void GuestPanel::run(const Command &command)
 {
     m_band->clear();
     newFlow()->run(command);
-}
-
-void GuestPanel::showDocument()
-{
-    const bool mayRead = m_context->hotel.role >= Role::Supervisor || m_context->session.isOwner;
-    m_documentText->setText(m_profile.hasDocument
-                                ? (mayRead ? Tr::tr("A document is on file.")
-                                           : Tr::tr("A document is on file; a supervisor sees it."))
-                                : Tr::tr("No document is on file."));
-    m_documentShow->setVisible(m_profile.hasDocument && mayRead);
-}
-
-void GuestPanel::readDocument()
-{
-    const GuestId about = guest();
-    onFinished(m_context->store->guestDocument(m_context->hotel.id, about), this,
-               [this, about](const Result<GuestDocument> &document) {
-                   if (about != guest())
-                       return;
-                   if (!document.ok()) {
-                       m_band->showMessage(messageFor(document.failure()));
-                       return;
-                   }
-                   const GuestDocument &d = document.value();
-                   m_documentKind->setCurrentIndex(m_documentKind->findData(d.kind));
-                   m_documentNumber->setText(d.number);
-                   m_documentCountry->setText(d.country);
-                   m_documentText->setText(
-                       QStringList{documentKindText(d.kind), d.number, d.country}
-                           .join(QLatin1Char(' '))
-                           .trimmed());
-               });
-}
-
-void GuestPanel::saveDocument()
-{
-    const QString kind = m_documentKind->currentData().toString();
-    SetGuestDocument command{
-        guest(), {kind, m_documentNumber->text().trimmed(), m_documentCountry->text().trimmed()}};
-    if (kind.isEmpty())
-        command.document = {};
-    run(command);
 }
 
 void GuestPanel::startMerge()

@@ -76,6 +76,7 @@ private:
     void readDocument();
     void saveDocument();
     void updateButtons();
+    void discard();
     void startMerge();
     void startUnmerge();
     void startAnonymise();
