@@ -42,13 +42,15 @@ void MainWindow::buildMenus()
         if (!types.isEmpty())
             m_rack->showRates(types.first().id);
     });
-    add(rooms, Tr::tr("&Assign rooms…"), Qt::CTRL | Qt::SHIFT | Qt::Key_A,
+    add(
+        rooms, Tr::tr("&Assign rooms…"), Qt::CTRL | Qt::SHIFT | Qt::Key_A,
         [this] {
             showSection(0);
             m_rack->assignRooms();
         },
         true);
-    add(rooms, Tr::tr("&Shuffle"), Qt::CTRL | Qt::SHIFT | Qt::Key_M,
+    add(
+        rooms, Tr::tr("&Shuffle"), Qt::CTRL | Qt::SHIFT | Qt::Key_M,
         [this] {
             showSection(0);
             m_rack->shuffle();

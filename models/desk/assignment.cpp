@@ -29,6 +29,7 @@ std::vector<int> orderOf(const AssignProblem &problem, const AssignBoard &board)
     }
     std::sort(ranked.begin(), ranked.end());
     std::vector<int> order;
+    order.reserve(ranked.size());
     for (const auto &entry : ranked)
         order.push_back(std::get<4>(entry));
     return order;

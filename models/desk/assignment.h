@@ -48,8 +48,8 @@ struct AssignProblem
     std::vector<AssignRoom> rooms; ///< in rack order
     std::vector<AssignTaken> taken;
     std::vector<AssignStay> stays;
-    int today = 0;              ///< day number of the business date
-    bool mayMove = true;        ///< movable stays, where a stay fits in no room otherwise
+    int today = 0;                ///< day number of the business date
+    bool mayMove = true;          ///< movable stays, where a stay fits in no room otherwise
     qint64 mostSteps = 1'000'000; ///< of the search for each stay that fits in no room
 };
 

@@ -15,6 +15,7 @@ std::vector<HalfDays> outOfServiceOf(const AvailabilityCache &cache, RoomId room
 {
     std::vector<HalfDays> spans;
     const OccupancyLine &under = cache.under(room);
+    spans.reserve(size_t(under.size()));
     for (int i = 0; i < under.size(); ++i)
         spans.push_back(drawnSpan(under.at(i)));
     return spans;

@@ -23,9 +23,9 @@ int runContract(Backend &backend, int argc, char **argv)
 {
     int failures = run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
                         makeStatusContract, makeDayContract, makeRoomChangeContract,
-                        makeClosureContract, makeSetupContract, makeRoomsContract, makeRightsContract,
-                        makeOnceContract, makeReadContract, makeListsContract, makeServiceContract,
-                        makeGuestContract, makeLogContract},
+                        makeClosureContract, makeSetupContract, makeRoomsContract,
+                        makeRightsContract, makeOnceContract, makeReadContract, makeListsContract,
+                        makeServiceContract, makeGuestContract, makeLogContract},
                        backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {

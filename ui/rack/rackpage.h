@@ -131,7 +131,7 @@ private:
     RackView *m_view;
     PlanPanel *m_planPanel;
     QPointer<PlanMode> m_plan;
-    QList<StayMove> m_leftPlan;             ///< that was discarded last
+    QList<StayMove> m_leftPlan;            ///< that was discarded last
     std::function<void(bool)> m_afterPlan; ///< saved or not
     QPointer<BookFlow> m_book;
     QHash<ReservationId, QPointer<EditFlow>> m_edits;
