@@ -21,9 +21,8 @@ void MainWindow::buildGuestsPage()
     m_guests = new GuestsPage(&m_context, m_pages);
     m_pages->addWidget(m_guests);
     connect(m_guests, &GuestsPage::messageRaised, this, &MainWindow::showMessage);
-    connect(m_guests, &GuestsPage::showRequested, this, [this](OccupancyId stay, QDate arrival) {
-        goTo(m_context.hotel.id, arrival, stay);
-    });
+    connect(m_guests, &GuestsPage::showRequested, this,
+            [this](OccupancyId stay, QDate arrival) { goTo(m_context.hotel.id, arrival, stay); });
     connect(m_cache.get(), &AvailabilityCache::reset, this, [this] {
         if (m_toShow.isValid() && m_cache->loaded().first.isValid())
             m_rack->view()->goTo(std::exchange(m_toShow, {}));

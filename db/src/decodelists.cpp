@@ -45,9 +45,9 @@ std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &rows)
     if (!json)
         return std::nullopt;
     return listOf<HotelOffer>(*json, [](const QJsonObject &o) -> std::optional<HotelOffer> {
-        return HotelOffer{idAt<HotelId>(o, "hotel"),   textAt(o, "hotel_name"),
-                          idAt<RoomTypeId>(o, "type"), textAt(o, "type_name"),
-                          intAt(o, "free"),            Money{numberAt(o, "total")}};
+        return HotelOffer{
+            idAt<HotelId>(o, "hotel"), textAt(o, "hotel_name"), idAt<RoomTypeId>(o, "type"),
+            textAt(o, "type_name"),    intAt(o, "free"),        Money{numberAt(o, "total")}};
     });
 }
 
@@ -63,8 +63,7 @@ std::optional<OpenItem> decodeOpenItem(const QJsonObject &o)
     const auto stay = decodeOccupancy(at(o, "stay").toObject());
     if (!stay || (kind != QLatin1String("due_in") && kind != QLatin1String("due_out")))
         return std::nullopt;
-    item.kind =
-        kind == QLatin1String("due_in") ? OpenItem::Kind::DueIn : OpenItem::Kind::DueOut;
+    item.kind = kind == QLatin1String("due_in") ? OpenItem::Kind::DueIn : OpenItem::Kind::DueOut;
     item.stay = *stay;
     return item;
 }

@@ -22,7 +22,7 @@ struct BeforeChange
     QHash<OccupancyId, Occupancy> rows;
     QHash<ReservationId, Reservation> reservations; ///< at the version that the command names
     QHash<RoomId, Room> rooms;
-    QHash<GuestId, GuestProfile> guests; ///< those that the desk has read
+    QHash<GuestId, GuestProfile> guests;    ///< those that the desk has read
     QHash<PlacesId, ServicePlaces> parties; ///< with places in a service's slot
 };
 

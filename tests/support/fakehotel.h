@@ -36,7 +36,7 @@ struct FakeHotel
     QMap<OccupancyId, QString> bookedByLogin;
     QMap<OccupancyId, Occupancy> beforeCheckOut; ///< so that a check-out can be undone
     QSet<RoomId> unsaidRooms; ///< nobody has said their status since the guest left
-    QList<Service> offered; ///< services, by id
+    QList<Service> offered;   ///< services, by id
     QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
     QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
     /// Which nights a stay took from an allotment.

@@ -20,9 +20,8 @@ QFuture<Result<GuestProfile>> FakeStore::guestProfile(HotelId hotel, GuestId gue
 
 QFuture<Result<GuestDocument>> FakeStore::guestDocument(HotelId hotel, GuestId guest)
 {
-    return readAs<GuestDocument>(Role::Supervisor, hotel, [&](const FakeHotel &data) {
-        return data.guestDocument(guest);
-    });
+    return readAs<GuestDocument>(Role::Supervisor, hotel,
+                                 [&](const FakeHotel &data) { return data.guestDocument(guest); });
 }
 
 QFuture<Result<QList<GuestHit>>> FakeStore::likelyDuplicates(HotelId hotel, Guest guest)
@@ -40,15 +39,13 @@ QFuture<Result<QJsonObject>> FakeStore::guestExport(HotelId hotel, GuestId guest
 QFuture<Result<QList<GuestHit>>> FakeStore::guestsPastTerm(HotelId hotel, QDate before)
 {
     return readAs<QList<GuestHit>>(
-        Role::Manager, hotel,
-        [&](const FakeHotel &data) { return data.guestsPastTerm(before); });
+        Role::Manager, hotel, [&](const FakeHotel &data) { return data.guestsPastTerm(before); });
 }
 
 QFuture<Result<QList<OpenItem>>> FakeStore::openItems(HotelId hotel)
 {
     const QDateTime now = m_server->clock().utcNow();
-    return read<QList<OpenItem>>(hotel,
-                                 [&](const FakeHotel &data) { return data.openItems(now); });
+    return read<QList<OpenItem>>(hotel, [&](const FakeHotel &data) { return data.openItems(now); });
 }
 
 QFuture<Result<QList<Waiting>>> FakeStore::waitlist(HotelId hotel)
