@@ -3597,7 +3597,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1, %2, %3</source>
         <comment>room, type, status</comment>
         <extracomment>room, type, housekeeping status</extracomment>
-        <translation type="unfinished">%1、%2、%3</translation>
+        <translation>%1、%2、%3</translation>
     </message>
     <message>
         <source>As agreed: %1</source>
@@ -3635,7 +3635,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1, %2, %3, %4</source>
         <extracomment>dates, nights, guests, price</extracomment>
-        <translation type="unfinished">%1。%2、%3、%4。 {1,?} {2,?} {3,?} {4?}</translation>
+        <translation>%1、%2、%3、%4</translation>
     </message>
     <message>
         <source>Not yet</source>
@@ -3657,7 +3657,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1, %2</source>
         <comment>room and its status</comment>
         <extracomment>room, housekeeping status</extracomment>
-        <translation type="unfinished">%1：%2 {1,?}</translation>
+        <translation>%1、%2</translation>
     </message>
     <message>
         <source>Registration: phone or e-mail is missing</source>
@@ -3801,7 +3801,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1, %2: %3</source>
         <extracomment>guest, dates, where to</extracomment>
-        <translation type="unfinished">%1、%2、%3 {1,?} {2:?}</translation>
+        <translation>%1、%2: %3</translation>
     </message>
     <message>
         <source>In the way of the closure:</source>
@@ -4779,7 +4779,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>Housekeeping</source>
-        <translation type="unfinished">清掃状態</translation>
+        <translation>客室清掃</translation>
     </message>
     <message>
         <source>&amp;Assign rooms…</source>
@@ -4986,7 +4986,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1: %2</source>
         <comment>status, rooms</comment>
         <extracomment>housekeeping status, number of rooms</extracomment>
-        <translation type="unfinished">%1：%2</translation>
+        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Nights are free for %1, who waits: %2, %3.</source>
@@ -5541,7 +5541,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Name</source>
         <comment>of a service</comment>
-        <translation type="unfinished"></translation>
+        <translation>名称</translation>
     </message>
 </context>
 </TS>

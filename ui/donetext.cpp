@@ -179,6 +179,13 @@ Message undoRefusedMessage(const WriteResult &result, const MessageContext &cont
     }
     const Event &last = result.changes.last();
     const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
+    if (!result.places.isEmpty()) {
+        message.action = MessageAction::None;
+        //: person, time of day
+        message.text = Tr::tr("This can't be undone any more: %1 changed the party at %2.")
+                           .arg(last.by, timeText(last.at, zone));
+        return message;
+    }
     //: person, time of day
     message.text = Tr::tr("This can't be undone any more: %1 changed the reservation at %2.")
                        .arg(last.by, timeText(last.at, zone));

@@ -40,10 +40,29 @@ Message staleEdit(const WriteResult &result)
     return message;
 }
 
+/// About a service's slot, not about rooms.
+Message slotFull(const WriteResult &result)
+{
+    Message message;
+    message.tone = Tone::Danger;
+    if (!result.fullNights.isEmpty()) {
+        message.text = Tr::tr("More places than that are booked on %1. Nothing was saved.", "dates")
+                           .arg(nightListText(result.fullNights));
+    } else if (result.placesLeft == 0) {
+        message.text = Tr::tr("This slot is full. Nothing was saved.");
+    } else {
+        message.text = Tr::tr("Only %n place(s) are left in this slot. Nothing was saved.", nullptr,
+                              result.placesLeft);
+    }
+    return message;
+}
+
 Message full(const WriteResult &result, const MessageContext &context)
 {
     Message message;
     message.tone = Tone::Danger;
+    if (result.placesLeft >= 0)
+        return slotFull(result);
     message.action = MessageAction::ShowFreeNights;
     message.actionText = Tr::tr("Show free nights");
     QString name = context.setup ? typeName(*context.setup, result.fullType) : QString();
@@ -233,10 +252,16 @@ QString invalidText(const QString &field, const QString &code)
         return Tr::tr("Departure must be after arrival.");
     if (code == QLatin1String("day_use_one_day"))
         return Tr::tr("Day use ends on the day of arrival.");
+    if (field == QLatin1String("start"))
+        return Tr::tr("Nothing can be booked for this time any more.");
     if (code == QLatin1String("before_business_date"))
         return Tr::tr("The date is before the business date.");
     if (code == QLatin1String("too_long") && field == QLatin1String("departure"))
         return Tr::tr("A stay can be 400 nights long at most.");
+    if (field == QLatin1String("seats"))
+        return Tr::tr("This number of places is not possible.");
+    if (code == QLatin1String("too_many"))
+        return Tr::tr("That is too much at once. Take fewer days.");
     if (code == QLatin1String("past_sell_until"))
         return Tr::tr("These nights are not on sale yet.");
     if (code == QLatin1String("to_before_from"))

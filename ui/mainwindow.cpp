@@ -9,8 +9,9 @@
 #include "dialogs/logdialog.h"
 #include "dialogs/settingsdialog.h"
 #include "format.h"
-#include "pages/listsflow.h"
 #include "pages/guestspage.h"
+#include "pages/listsflow.h"
+#include "pages/servicespage.h"
 #include "pages/sidepanel.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
@@ -160,6 +161,8 @@ void MainWindow::buildPages()
     m_today = new TodayPage(&m_context, m_pages);
     m_pages->addWidget(m_rack);
     m_pages->addWidget(m_today);
+    m_services = new ServicesPage(&m_context, m_pages);
+    m_pages->addWidget(m_services);
     buildGuestsPage();
     m_panel = new SidePanel(&m_context, m_splitter);
     m_splitter->addWidget(m_pages);
@@ -182,6 +185,7 @@ void MainWindow::buildPages()
         message.text = text;
         showMessage(message);
     });
+    connect(m_services, &ServicesPage::messageRaised, this, &MainWindow::showMessage);
     connect(m_today, &TodayPage::openRequested, m_rack, &RackPage::open);
     connect(m_today, &TodayPage::showRequested, this, [this](OccupancyId stay) {
         showSection(0);
@@ -201,6 +205,7 @@ void MainWindow::connectTopBar()
 {
     m_top->addSection(Tr::tr("Room rack"));
     m_top->addSection(Tr::tr("Today"));
+    m_top->addSection(Tr::tr("Services"));
     m_top->addSection(Tr::tr("Guests"));
     m_top->setSection(0);
     RackView *view = m_rack->view();
@@ -240,10 +245,27 @@ void MainWindow::showSection(int index)
     m_messages->setLegendVisible(index == 0 && height() >= legendFrom);
     if (index == 0)
         m_rack->view()->setFocus();
+    else if (m_pages->currentWidget() == m_services)
+        m_services->setFocus();
     else if (m_pages->currentWidget() == m_guests)
         m_guests->searchEdit()->setFocus();
     else
         m_today->table()->setFocus();
+    updateBookKeys();
+}
+
+void MainWindow::showServices()
+{
+    showSection(m_pages->indexOf(m_services));
+}
+
+/// F4 books what the page is about.
+void MainWindow::updateBookKeys()
+{
+    const bool places = m_pages->currentWidget() == m_services;
+    m_bookRoom->setShortcut(places ? QKeySequence() : QKeySequence(Qt::Key_F4));
+    m_bookPlaces->setShortcut(places ? QKeySequence(Qt::Key_F4) : QKeySequence());
+    m_top->bookButton()->setKeyHint(places ? QString() : QStringLiteral("F4"));
 }
 
 QList<OccupancyId> MainWindow::chosenStays() const
@@ -271,6 +293,7 @@ void MainWindow::hotelChanged()
 {
     m_desk->setHotel(m_context.hotel.id);
     m_rack->hotelChanged();
+    m_services->hotelChanged();
     m_guests->hotelChanged();
     m_lists->hotelChanged();
     m_panel->setStay({});

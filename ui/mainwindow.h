@@ -25,6 +25,7 @@ class MessageBar;
 class RackPage;
 class SidePanel;
 class StatusLine;
+class ServicesPage;
 class TodayPage;
 class TopBar;
 
@@ -44,6 +45,7 @@ public:
 
     [[nodiscard]] RackPage *rackPage() const { return m_rack; }
     [[nodiscard]] TodayPage *todayPage() const { return m_today; }
+    [[nodiscard]] ServicesPage *servicesPage() const { return m_services; }
     [[nodiscard]] GuestsPage *guestsPage() const { return m_guests; }
     [[nodiscard]] ListsFlow *lists() const { return m_lists; }
     [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
@@ -82,6 +84,8 @@ private:
                  std::function<void()> run, bool writes = false);
     void connectTopBar();
     void showSection(int index);
+    void showServices();
+    void updateBookKeys();
     // Guests, the log, sister hotels (mainwindowguests.cpp)
     void buildGuestsPage();
     void showGuests();
@@ -119,6 +123,7 @@ private:
     QSplitter *m_splitter = nullptr;
     RackPage *m_rack = nullptr;
     TodayPage *m_today = nullptr;
+    ServicesPage *m_services = nullptr;
     GuestsPage *m_guests = nullptr;
     ListsFlow *m_lists = nullptr;
     SidePanel *m_panel = nullptr;
@@ -130,6 +135,8 @@ private:
     QAction *m_undo = nullptr;
     QAction *m_redo = nullptr;
     QAction *m_rates = nullptr;
+    QAction *m_bookRoom = nullptr;
+    QAction *m_bookPlaces = nullptr;
     QTimer m_tick;
     QTimer m_savingLong;
     int m_filtered = -1;

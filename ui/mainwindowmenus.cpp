@@ -6,6 +6,7 @@
 #include "mainwindow.h"
 
 #include "pages/listsflow.h"
+#include "pages/servicespage.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
 #include "rack/rackpage.h"
@@ -102,7 +103,11 @@ void MainWindow::fillDeskMenu()
 void MainWindow::fillReservationMenu()
 {
     QMenu *menu = menuBar()->addMenu(Tr::tr("&Reservation"));
-    add(menu, Tr::tr("&Book a room…"), Qt::Key_F4, [this] { m_rack->book(); });
+    m_bookRoom = add(menu, Tr::tr("&Book a room…"), Qt::Key_F4, [this] { m_rack->book(); });
+    m_bookPlaces = add(menu, Tr::tr("Book &places…"), {}, [this] {
+        showServices();
+        m_services->book();
+    });
     add(menu, Tr::tr("&Walk-in…"), Qt::SHIFT | Qt::Key_F4, [this] { m_rack->bookWalkIn(); });
     menu->addSeparator();
     add(menu, Tr::tr("&Open…"), {}, [this] {
@@ -143,6 +148,7 @@ void MainWindow::fillViewMenu()
     add(view, Tr::tr("&Room rack"), Qt::CTRL | Qt::Key_1, [this] { showSection(0); });
     add(view, Tr::tr("&Today"), Qt::CTRL | Qt::Key_2, [this] { showSection(1); });
     add(view, Tr::tr("G&uests"), Qt::CTRL | Qt::Key_3, [this] { showGuests(); });
+    add(view, Tr::tr("&Services"), Qt::CTRL | Qt::Key_4, [this] { showServices(); });
     add(view, Tr::tr("&Arrivals"), Qt::Key_F6, [this] {
         m_today->showList(TodayPage::DueIn);
         showSection(1);

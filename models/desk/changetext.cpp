@@ -97,6 +97,11 @@ ChangeText describe(const Command &command, const BeforeChange &before, const Wr
             text.count = int(reservation.stays.size());
     } else if (!result.occupancies.isEmpty()) {
         now = &result.occupancies.first();
+    } else if (!result.places.isEmpty()) {
+        text.guest = result.places.first().guest;
+        text.count = 0;
+        for (const ServicePlaces &party : result.places)
+            text.count += party.seats;
     }
     if (now) {
         first = now->id;

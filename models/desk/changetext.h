@@ -53,7 +53,7 @@ struct ChangeText
     QString roomAfter;
     StayDates before; ///< of the first stay or of the closure; invalid if there was none
     StayDates after;
-    int count = 1; ///< stays or rooms
+    int count = 1; ///< stays, rooms, or places in a slot
 };
 
 } // namespace roomrack
