@@ -63,7 +63,7 @@ insert into roomrack.occupancy (
     sold_type_id, type_id, room_id, arrival, departure, status, prices, created_by, created_desk)
 select
     %2, 'stay', r.id, g.id, g.name, r.confirmation, 1, 1, m.type_id, m.type_id, m.id,
-    h.business_date - 2 - (n.i / 200)::int, h.business_date - 1 - (n.i / 200)::int, 'checked_out',
+    h.business_date - 6 - (n.i / 200)::int, h.business_date - 5 - (n.i / 200)::int, 'checked_out',
     '{9000}', 1, 'bench'
 from new_guest n
 join roomrack.guest g on g.hotel_id = %2 and g.id = n.id
