@@ -199,6 +199,35 @@ public:
                  dateRangeText(overbooking.from, overbooking.to));
     }
 
+    QString operator()(const CheckIn &checkIn) const
+    {
+        const Occupancy *stay = anyOf(checkIn);
+        if (!stay)
+            return other();
+        //: person, room, confirmation number, guest
+        return Tr::tr("%1 wants to hand room %2 over as it is to %3, %4.")
+            .arg(m_who, roomOf(stay->room), confirmationText(stay->confirmation),
+                 guestText(stay->guest));
+    }
+
+    QString operator()(const ChangeRoom &change) const
+    {
+        const Occupancy *stay = find(change.stay);
+        if (!stay)
+            return other();
+        //: person, guest, room before, room after, date, reason
+        return Tr::tr("%1 wants to move %2 from %3 to %4 from %5 on: %6.")
+            .arg(m_who, guestText(stay->guest), roomOf(stay->room), roomOf(change.room),
+                 dateText(change.from), change.reason);
+    }
+
+    QString operator()(const CloseDay &close) const
+    {
+        //: person, date
+        return Tr::tr("%1 wants to close %2 (%n no-show(s)).", nullptr, int(close.noShows.size()))
+            .arg(m_who, dateText(close.day));
+    }
+
     QString operator()(const AddBlock &block) const
     {
         //: person, name of the allotment, room type, dates

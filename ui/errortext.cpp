@@ -182,6 +182,14 @@ Message messageFor(const WriteResult &result, const MessageContext &context)
         message.field = result.field;
         message.index = result.index;
         message.text = invalidText(result.field, result.code);
+        if (result.code == QLatin1String("already_closed") && !result.changes.isEmpty()) {
+            const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
+            //: person, time of day
+            message.text = Tr::tr("%1 closed the day at %2.")
+                               .arg(result.changes.first().by,
+                                    timeText(result.changes.first().at, zone));
+            message.tone = Tone::Plain;
+        }
         return message;
     }
     case Outcome::Busy: {
@@ -246,6 +254,38 @@ QString blockFaultText(const QString &code)
 }
 } // namespace
 
+namespace {
+/// Of the desk's day: check-in, change of room, close of day.
+QString dayFaultText(const QString &code)
+{
+    if (code == QLatin1String("no_room"))
+        return Tr::tr("The stay has no room yet.");
+    if (code == QLatin1String("not_clean"))
+        return Tr::tr("The room is not clean. A supervisor may hand it over.");
+    if (code == QLatin1String("out_of_service"))
+        return Tr::tr("The room is out of service. A supervisor may hand it over.");
+    if (code == QLatin1String("not_due"))
+        return Tr::tr("The guest isn't due yet.");
+    if (code == QLatin1String("over"))
+        return Tr::tr("The stay is over.");
+    if (code == QLatin1String("same"))
+        return Tr::tr("The guest has this room already.");
+    if (code == QLatin1String("not_in_stay"))
+        return Tr::tr("This night isn't one of the stay's.");
+    if (code == QLatin1String("not_in_house"))
+        return Tr::tr("The guest isn't in house: change the room from the first night on.");
+    if (code == QLatin1String("open"))
+        return Tr::tr("Something is still open. Nothing was closed.");
+    if (code == QLatin1String("already_closed"))
+        return Tr::tr("The day has been closed on another desk.");
+    if (code == QLatin1String("not_yet"))
+        return Tr::tr("This day isn't the business date yet.");
+    if (code == QLatin1String("bad_time"))
+        return Tr::tr("This is no time of day.");
+    return {};
+}
+} // namespace
+
 QString invalidText(const QString &field, const QString &code)
 {
     if (code == QLatin1String("departure_before_arrival") || code == QLatin1String("no_nights"))
@@ -280,6 +320,8 @@ QString invalidText(const QString &field, const QString &code)
         return blockFaultText(code);
     if (code == QLatin1String("changed"))
         return Tr::tr("Another desk changed this meanwhile. What stands now is shown.");
+    if (field == QLatin1String("no_shows"))
+        return Tr::tr("One of the no-shows has arrived meanwhile. Look again.");
     if (code == QLatin1String("wrong_status"))
         return Tr::tr("The stay's status doesn't allow this any more.");
     if (code == QLatin1String("in_house")) {
@@ -289,6 +331,8 @@ QString invalidText(const QString &field, const QString &code)
     }
     if (code == QLatin1String("room_locked"))
         return Tr::tr("This stay is marked “do not move”.");
+    if (const QString text = dayFaultText(code); !text.isEmpty())
+        return text;
     if (code == QLatin1String("twice"))
         return Tr::tr("The same room or stay is named twice.");
     if (code == QLatin1String("settled"))

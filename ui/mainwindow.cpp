@@ -10,6 +10,8 @@
 #include "dialogs/settingsdialog.h"
 #include "format.h"
 #include "pages/guestspage.h"
+#include "pages/dayflow.h"
+#include "pages/housekeepingpage.h"
 #include "pages/listsflow.h"
 #include "pages/servicespage.h"
 #include "pages/sidepanel.h"
@@ -32,6 +34,7 @@
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableView>
+#include <QtWidgets/QTableWidget>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
@@ -172,6 +175,12 @@ void MainWindow::buildPages()
     m_splitter->setSizes({10000, SidePanel::panelWidth});
     m_panel->hide();
 
+    m_housekeeping = new HousekeepingPage(&m_context, m_pages);
+    m_pages->addWidget(m_housekeeping);
+    connect(m_housekeeping, &HousekeepingPage::messageRaised, this, &MainWindow::showMessage);
+    m_day = new DayFlow(&m_context, m_rack, m_rack);
+    connect(m_day, &DayFlow::messageRaised, this, &MainWindow::showMessage);
+    connect(m_day, &DayFlow::dayClosed, this, &MainWindow::tellDayClosed);
     m_lists = new ListsFlow(&m_context, m_rack, m_rack);
     connect(m_lists, &ListsFlow::messageRaised, this, &MainWindow::showMessage);
     connect(m_rack, &RackPage::messageRaised, this, &MainWindow::showMessage);
@@ -207,6 +216,7 @@ void MainWindow::connectTopBar()
     m_top->addSection(Tr::tr("Today"));
     m_top->addSection(Tr::tr("Services"));
     m_top->addSection(Tr::tr("Guests"));
+    m_top->addSection(Tr::tr("Housekeeping"));
     m_top->setSection(0);
     RackView *view = m_rack->view();
     const auto showDates = [this, view] {
@@ -249,6 +259,8 @@ void MainWindow::showSection(int index)
         m_services->setFocus();
     else if (m_pages->currentWidget() == m_guests)
         m_guests->searchEdit()->setFocus();
+    else if (m_pages->currentWidget() == m_housekeeping)
+        m_housekeeping->board()->setFocus();
     else
         m_today->table()->setFocus();
     updateBookKeys();
@@ -266,6 +278,15 @@ void MainWindow::updateBookKeys()
     m_bookRoom->setShortcut(places ? QKeySequence() : QKeySequence(Qt::Key_F4));
     m_bookPlaces->setShortcut(places ? QKeySequence(Qt::Key_F4) : QKeySequence());
     m_top->bookButton()->setKeyHint(places ? QString() : QStringLiteral("F4"));
+}
+
+/// On the day's lists a booking is a walk-in.
+void MainWindow::bookOrWalkIn()
+{
+    if (m_pages->currentWidget() == m_today)
+        m_rack->bookWalkIn();
+    else
+        m_rack->book();
 }
 
 QList<OccupancyId> MainWindow::chosenStays() const
@@ -296,6 +317,7 @@ void MainWindow::hotelChanged()
     m_services->hotelChanged();
     m_guests->hotelChanged();
     m_lists->hotelChanged();
+    m_day->hotelChanged();
     m_panel->setStay({});
     //: hotel, program
     setWindowTitle(Tr::tr("%1 – Roomrack", "window title").arg(m_context.hotel.name));

@@ -18,7 +18,9 @@ class QToolButton;
 namespace roomrack::ui {
 
 class ActionButton;
+class DayFlow;
 class GuestsPage;
+class HousekeepingPage;
 class InlineBand;
 class ListsFlow;
 class MessageBar;
@@ -47,6 +49,7 @@ public:
     [[nodiscard]] TodayPage *todayPage() const { return m_today; }
     [[nodiscard]] ServicesPage *servicesPage() const { return m_services; }
     [[nodiscard]] GuestsPage *guestsPage() const { return m_guests; }
+    [[nodiscard]] HousekeepingPage *housekeepingPage() const { return m_housekeeping; }
     [[nodiscard]] ListsFlow *lists() const { return m_lists; }
     [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
     [[nodiscard]] StatusLine *statusLine() const { return m_status; }
@@ -105,6 +108,8 @@ private:
     // What is live (mainwindowstatus.cpp)
     void updateConnection();
     void updateBanner();
+    void tellDayClosed(const QString &sentence);
+    void bookOrWalkIn();
     void updateStatus();
     void updateCounts();
     void updateCommands();
@@ -125,6 +130,8 @@ private:
     TodayPage *m_today = nullptr;
     ServicesPage *m_services = nullptr;
     GuestsPage *m_guests = nullptr;
+    DayFlow *m_day = nullptr;
+    HousekeepingPage *m_housekeeping = nullptr;
     ListsFlow *m_lists = nullptr;
     SidePanel *m_panel = nullptr;
     MessageBar *m_messages = nullptr;
@@ -143,6 +150,8 @@ private:
     bool m_panelChosen = false; ///< opened or closed by hand: no longer by the window's width
     bool m_wasOffline = false;
     QDateTime m_offlineSince;
+    QString m_dayClosed; ///< who closed the day, for the banner
+    qint64 m_dayClosedUntilMs = 0;
     QDate m_toShow; ///< a date of a hotel whose rack is being read
     qint64 m_retryAtMs = 0;
 };

@@ -5,6 +5,8 @@
 
 #include "mainwindow.h"
 
+#include "pages/dayflow.h"
+#include "pages/housekeepingpage.h"
 #include "pages/listsflow.h"
 #include "pages/servicespage.h"
 #include "pages/todaypage.h"
@@ -17,6 +19,7 @@
 
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
+#include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QToolButton>
 
 namespace roomrack::ui {
@@ -57,6 +60,8 @@ void MainWindow::buildMenus()
             m_rack->shuffle();
         },
         true);
+    add(rooms, Tr::tr("&Housekeeping"), Qt::CTRL | Qt::Key_5,
+        [this] { showSection(m_pages->indexOf(m_housekeeping)); });
     fillViewMenu();
     fillToolsMenu();
     QMenu *help = menuBar()->addMenu(Tr::tr("&Help"));
@@ -94,6 +99,9 @@ void MainWindow::fillDeskMenu()
     if (m_context.session.hotels.size() > 1)
         add(desk, Tr::tr("Find in other &hotels…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F,
             [this] { showFindInHotels(); });
+    add(
+        desk, Tr::tr("C&lose the day…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
+        [this] { m_day->showCloseDay(); }, true);
     add(desk, Tr::tr("Try to &connect now"), {}, [this] { m_context.store->reconnectNow(); });
     desk->addSeparator();
     add(desk, Tr::tr("&Sign out"), {}, [this] { Q_EMIT signOutRequested(); });
@@ -103,7 +111,7 @@ void MainWindow::fillDeskMenu()
 void MainWindow::fillReservationMenu()
 {
     QMenu *menu = menuBar()->addMenu(Tr::tr("&Reservation"));
-    m_bookRoom = add(menu, Tr::tr("&Book a room…"), Qt::Key_F4, [this] { m_rack->book(); });
+    m_bookRoom = add(menu, Tr::tr("&Book a room…"), Qt::Key_F4, [this] { bookOrWalkIn(); });
     m_bookPlaces = add(menu, Tr::tr("Book &places…"), {}, [this] {
         showServices();
         m_services->book();
@@ -121,6 +129,16 @@ void MainWindow::fillReservationMenu()
         menu, Tr::tr("Check &in"), Qt::Key_F8, [this] { m_rack->checkIn(chosenStays()); }, true);
     add(
         menu, Tr::tr("Check o&ut"), Qt::Key_F9, [this] { m_rack->checkOut(chosenStays()); }, true);
+    add(
+        menu, Tr::tr("Cha&nge room from…"), Qt::CTRL | Qt::Key_M,
+        [this] {
+            const QList<OccupancyId> stays = chosenStays();
+            const OccupancyId stay =
+                stays.isEmpty() ? m_rack->view()->current() : stays.first();
+            if (stay.isValid())
+                m_day->showChangeRoom(stay);
+        },
+        true);
     menu->addSeparator();
     add(
         menu, Tr::tr("&Cancel reservation…"), {},

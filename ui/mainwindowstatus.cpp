@@ -22,6 +22,7 @@ namespace roomrack::ui {
 namespace {
 constexpr int oldSeconds = 10;
 constexpr int longSavingMs = 1000;
+constexpr int dayClosedMs = 60'000;
 } // namespace
 
 void MainWindow::updateConnection()
@@ -40,8 +41,18 @@ void MainWindow::updateConnection()
 void MainWindow::updateBanner()
 {
     if (!m_wasOffline) {
-        if (m_banner->isVisible())
-            m_banner->clear();
+        const bool told = !m_dayClosed.isEmpty()
+                          && m_context.clock->monotonicMs() < m_dayClosedUntilMs;
+        if (!told) {
+            m_dayClosed.clear();
+            if (m_banner->isVisible())
+                m_banner->clear();
+        } else if (m_banner->message().text != m_dayClosed || !m_banner->isVisible()) {
+            Message message;
+            message.text = m_dayClosed;
+            m_banner->showMessage(message);
+            m_banner->setAside({});
+        }
         return;
     }
     const ConnectionInfo info = m_context.store->connection();
@@ -57,6 +68,16 @@ void MainWindow::updateBanner()
     m_banner->setAside(info.retryInMs > 0 && left > 0
                            ? Tr::tr("Trying again in %n s", nullptr, int(left))
                            : Tr::tr("Trying now…"));
+}
+
+void MainWindow::tellDayClosed(const QString &sentence)
+{
+    m_dayClosed = sentence;
+    m_dayClosedUntilMs = m_context.clock->monotonicMs() + dayClosedMs;
+    Message message;
+    message.text = sentence;
+    showMessage(message); // stays in the log
+    updateBanner();
 }
 
 void MainWindow::updateStatus()

@@ -33,6 +33,8 @@ Occupancy withStayEdit(Occupancy stay, const StayEdit &edit)
     stay.departure = edit.departure.value_or(stay.departure);
     stay.dayUse = edit.dayUse.value_or(stay.dayUse);
     stay.roomLocked = edit.roomLocked.value_or(stay.roomLocked);
+    stay.expectedArrival = edit.expectedArrival.value_or(stay.expectedArrival);
+    stay.expectedDeparture = edit.expectedDeparture.value_or(stay.expectedDeparture);
     if (edit.prices) {
         stay.prices = *edit.prices;
         stay.total = total(stay.prices);
@@ -122,6 +124,10 @@ void MergeEdit::compareStay(const Occupancy &before, const Occupancy &theirs, co
     compare(MergeField::Type, before.type, theirs.type, mineOr(mine.type, before.type));
     compare(MergeField::RoomLocked, before.roomLocked, theirs.roomLocked,
             mineOr(mine.roomLocked, before.roomLocked));
+    compare(MergeField::ExpectedArrival, before.expectedArrival, theirs.expectedArrival,
+            mineOr(mine.expectedArrival, before.expectedArrival));
+    compare(MergeField::ExpectedDeparture, before.expectedDeparture, theirs.expectedDeparture,
+            mineOr(mine.expectedDeparture, before.expectedDeparture));
     if (before.status != theirs.status) {
         m_lines.append({MergeField::Status, before.id, before.status, theirs.status, before.status,
                         MergeChoice::Theirs});
@@ -216,6 +222,12 @@ Edit MergeEdit::result() const
             break;
         case MergeField::RoomLocked:
             stay->roomLocked = std::get<bool>(value);
+            break;
+        case MergeField::ExpectedArrival:
+            stay->expectedArrival = std::get<QTime>(value);
+            break;
+        case MergeField::ExpectedDeparture:
+            stay->expectedDeparture = std::get<QTime>(value);
             break;
         case MergeField::Status:
             break;

@@ -28,6 +28,8 @@ enum class MergeField {
     Type,
     Prices,
     RoomLocked,
+    ExpectedArrival,
+    ExpectedDeparture,
     Status, ///< only the colleague's: cancelled, checked in and so on
 };
 
@@ -39,7 +41,7 @@ struct Party
 };
 
 using MergeValue = std::variant<QString, Party, QDate, bool, RoomId, RoomTypeId, QList<qint64>,
-                                Status, QStringList>;
+                                Status, QStringList, QTime>;
 
 enum class MergeChoice { Open, Theirs, Mine, Both };
 

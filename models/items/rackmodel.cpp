@@ -4,6 +4,7 @@
 #include "rackmodel.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 #include <desk/rackfeed.h>
 
 #include <algorithm>
@@ -80,7 +81,7 @@ bool RackModel::isLaneDeep(RoomTypeId type) const
 {
     const auto lanes = m_lanes.constFind(type);
     return lanes != m_lanes.constEnd()
-           && (int(lanes->lane.size()) > foldedLanes || !lanes->deeper.empty());
+           && (lanes->firstOverbooked > foldedLanes || !lanes->deeper.empty());
 }
 
 int RackModel::barCount(int row) const
@@ -325,7 +326,11 @@ void RackModel::rebuildRows()
         if (m_folded.contains(type.id))
             continue;
         for (int i = 0; i < laneCount(type.id); ++i)
-            m_rows.push_back({RackRow::Lane, quint8(i), type.id, {}});
+            m_rows.push_back({RackRow::Lane,
+                              quint8(i),
+                              type.id,
+                              {},
+                              i >= m_lanes.constFind(type.id)->firstOverbooked});
         const auto rooms = m_cache->roomsOf(type.id);
         for (const RoomId room : rooms) {
             m_rowOfRoom.insert(room, int(m_rows.size()));
@@ -339,6 +344,7 @@ void RackModel::packLanes(RoomTypeId type)
     Lanes lanes;
     const size_t depth = size_t(isLaneOpen(type) ? maxLanes : foldedLanes);
     std::vector<int> ends;
+    const QSet<OccupancyId> overbooked = overbookedStays(*m_cache, type);
     const OccupancyLine &stays = m_cache->withoutRoom(type);
     const OccupancyLine &allotted = m_cache->allotments(type);
     // Both by start; an allotment before the stays that begin with it, so that it keeps its lane.
@@ -347,6 +353,8 @@ void RackModel::packLanes(RoomTypeId type)
             j < allotted.size()
             && (i == stays.size() || drawnSpan(allotted.at(j)).from <= drawnSpan(stays.at(i)).from);
         const Occupancy &next = fromAllotted ? allotted.at(j++) : stays.at(i++);
+        if (overbooked.contains(next.id))
+            continue;
         const HalfDays span = drawnSpan(next);
         const size_t lane = size_t(
             std::find_if(ends.begin(), ends.end(), [span](int end) { return end <= span.from; })
@@ -362,7 +370,31 @@ void RackModel::packLanes(RoomTypeId type)
         lanes.lane[lane].push_back(next.id);
         ends[lane] = span.to;
     }
+    lanes.firstOverbooked = int(lanes.lane.size());
+    lanes.overbooked = int(overbooked.size());
+    ends.clear();
+    for (int i = 0; i < stays.size() && lanes.lane.size() < size_t(maxLanes); ++i) {
+        if (!overbooked.contains(stays.at(i).id))
+            continue;
+        const HalfDays span = drawnSpan(stays.at(i));
+        const auto end = std::find_if(ends.begin(), ends.end(),
+                                      [span](int until) { return until <= span.from; });
+        const size_t lane = size_t(lanes.firstOverbooked) + size_t(end - ends.begin());
+        if (end == ends.end()) {
+            ends.push_back(span.to);
+            lanes.lane.emplace_back();
+        } else {
+            *end = span.to;
+        }
+        lanes.lane[lane].push_back(stays.at(i).id);
+    }
     m_lanes.insert(type, std::move(lanes));
+}
+
+int RackModel::overbooked(RoomTypeId type) const
+{
+    const auto lanes = m_lanes.constFind(type);
+    return lanes == m_lanes.constEnd() ? 0 : lanes->overbooked;
 }
 
 int RackModel::laneCount(RoomTypeId type) const
@@ -447,6 +479,13 @@ void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &a
     bool rebuilt = laneBefore && takeLaneChange(before.type);
     if (laneAfter && !(laneBefore && before.type == after.type))
         rebuilt |= takeLaneChange(after.type);
+    // A room that is taken or given back changes who is overbooked.
+    for (const OccupancyPlace &place : {before, after}) {
+        if (place.shelf == OccupancyPlace::InRoom
+            && (before.type != after.type || before.held != after.held)
+            && m_cache->withoutRoom(place.type).size() > 0)
+            rebuilt |= takeLaneChange(place.type);
+    }
     if (rebuilt)
         rowBefore = -1; // a row of before the reset, and the reset has told all
 

@@ -30,6 +30,8 @@ struct RackRow
     quint8 lane = 0; ///< of a Lane: 0 is the upper one
     RoomTypeId type;
     RoomId room; ///< of a RoomRow
+    /// A Lane of stays that no room of the type can take; under the other lanes.
+    bool overbooked = false;
 };
 
 /// A bar that isn't stored yet: the ghost of a drop or a new booking that is being saved.
@@ -109,6 +111,8 @@ public:
     [[nodiscard]] QList<OccupancyId> groupOf(OccupancyId stay) const;
     /// Stays without a room that night that are deeper than the lanes: "+3".
     [[nodiscard]] int laneExtra(RoomTypeId type, QDate date) const;
+    /// Stays that stand in lanes of their own because the type is sold beyond its rooms.
+    [[nodiscard]] int overbooked(RoomTypeId type) const;
     /// Stays without a room that arrive on the business date or later.
     [[nodiscard]] int withoutRoom(RoomTypeId type) const;
     /// Stays without a room on each night of [first, last], by day number.
@@ -171,6 +175,8 @@ private:
     {
         std::vector<std::vector<OccupancyId>> lane; ///< as deep as needed, maxLanes at most
         std::vector<HalfDays> deeper;               ///< than what is shown now
+        int firstOverbooked = 0; ///< index of the first lane of overbooked stays; lane.size(): none
+        int overbooked = 0;      ///< stays
     };
 
     void rebuildRows();

@@ -4,9 +4,11 @@
 #include "staylistmodel.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 #include <domain/textrules.h>
 
 #include <QtCore/QSet>
+#include <QtCore/QTimeZone>
 
 #include <algorithm>
 
@@ -31,6 +33,7 @@ StayListModel::StayListModel(List list, AvailabilityCache *cache, QObject *paren
     connect(cache, &AvailabilityCache::reset, this, &StayListModel::refreshSoon);
     connect(cache, &AvailabilityCache::changed, this, &StayListModel::refreshSoon);
     connect(cache, &AvailabilityCache::hotelChanged, this, &StayListModel::refreshSoon);
+    connect(cache, &AvailabilityCache::roomChanged, this, &StayListModel::refreshSoon);
     refresh();
 }
 
@@ -41,6 +44,18 @@ void StayListModel::setFilter(const QString &text)
     m_filter = text;
     m_needle = searchText(text);
     refresh();
+}
+
+void StayListModel::setClock(const Clock *clock)
+{
+    m_clock = clock;
+    refresh();
+}
+
+QDateTime StayListModel::hotelNow() const
+{
+    const QTimeZone zone(m_cache->setup().hotel.timeZone.toUtf8());
+    return m_clock->utcNow().toTimeZone(zone.isValid() ? zone : QTimeZone::utc());
 }
 
 OccupancyId StayListModel::idAt(int row) const
@@ -85,6 +100,8 @@ QVariant StayListModel::data(const QModelIndex &index, int role) const
         return stay->id.value;
     case StatusRole:
         return int(stay->status);
+    case WaitsSinceRole:
+        return stay->status == Status::Reserved ? stay->arrivedAt : QDateTime();
     default:
         return {};
     }
@@ -105,6 +122,14 @@ QVariant StayListModel::display(const Occupancy &stay, int column) const
         return stay.departure;
     case NightsColumn:
         return stay.dayUse ? 0 : stay.dates().nights();
+    case ExpectedColumn:
+        if (m_list == List::Holds)
+            return stay.holdUntil;
+        return stay.status == Status::InHouse || stay.status == Status::CheckedOut
+                   ? stay.expectedDeparture
+                   : stay.expectedArrival;
+    case ReadyColumn:
+        return int(readinessOf(*m_cache, stay.room, stay.id).state);
     case ConfirmationColumn:
         return confirmationText(stay.confirmation);
     case StatusColumn:
@@ -178,14 +203,19 @@ std::vector<OccupancyId> StayListModel::collect()
     }
     if (m_list == List::WithoutRoom)
         return rows;
+    const int lastNight = m_list == List::Holds ? HalfDays::endless : nightOf(today);
     for (const Room &room : setup.rooms) {
         const OccupancyLine &line = m_cache->inRoom(room.id);
         for (int i = line.firstEndingAfter(nightOf(today - daysOverdue)); i < line.size(); ++i) {
-            if (drawnSpan(line.at(i)).from > nightOf(today))
+            if (drawnSpan(line.at(i)).from > lastNight)
                 break;
             take(line.at(i));
         }
     }
+    std::stable_partition(rows.begin(), rows.end(), [this](OccupancyId id) {
+        const Occupancy *stay = m_cache->find(id);
+        return stay->status == Status::Reserved && stay->arrivedAt.isValid();
+    });
     return rows;
 }
 
@@ -195,6 +225,14 @@ bool StayListModel::belongs(const Occupancy &stay) const
     switch (m_list) {
     case List::DueIn:
         return isDueIn(stay, today);
+    case List::Arrived:
+        return stay.isStay() && stay.status == Status::InHouse && stay.arrival == today;
+    case List::Departed:
+        return stay.isStay() && stay.status == Status::CheckedOut && stay.departure == today;
+    case List::NoShows:
+        return isExpectedNoShow(stay, today, hotelNow());
+    case List::Holds:
+        return holdEndsToday(stay, m_cache->setup().hotel);
     case List::InHouse:
         return stay.isStay() && stay.status == Status::InHouse;
     case List::DueOut:

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <domain/clock.h>
 #include <domain/occupancy.h>
 
 #include <QtCore/QAbstractTableModel>
@@ -15,21 +16,26 @@ namespace roomrack {
 class AvailabilityCache;
 struct OccupancyPlace;
 
-/// The day's lists: who arrives, who is in house, who leaves, who has no room yet. Reads the cache
-/// and follows it. Filtered by typing: guest, room or confirmation number, accents and width don't
-/// matter. Texts that need a locale are left to the view: it gets values by role.
+/// The day's lists: who arrives and has arrived, who leaves and has left, who is in house, has no
+/// room yet, is likely not to come, and which holds end. Guests who are here and wait for their
+/// room come first. Reads the cache and follows it. Filtered by typing: guest, room or confirmation
+/// number, accents and width don't matter. Texts that need a locale are left to the view: it gets
+/// values by role.
 class StayListModel : public QAbstractTableModel
 {
     Q_OBJECT
 
 public:
-    enum class List { DueIn, InHouse, DueOut, WithoutRoom };
+    enum class List { DueIn, Arrived, InHouse, DueOut, Departed, WithoutRoom, NoShows, Holds };
     enum Column {
         GuestColumn,
         RoomColumn,
         ArrivalColumn,
         DepartureColumn,
         NightsColumn,
+        ExpectedColumn, ///< QTime of the arrival, or of the departure once here; QDateTime of a
+                        ///< hold
+        ReadyColumn,    ///< int of RoomReadiness::State
         ConfirmationColumn,
         StatusColumn,
         ColumnCount
@@ -37,6 +43,7 @@ public:
     enum Role {
         IdRole = Qt::UserRole, ///< qint64 of the OccupancyId
         StatusRole,            ///< int of Status
+        WaitsSinceRole,        ///< QDateTime, UTC; invalid unless the guest waits for the room
         SortRole,
     };
 
@@ -51,6 +58,8 @@ public:
     [[nodiscard]] OccupancyId idAt(int row) const;
     [[nodiscard]] const Occupancy *stayAt(int row) const; ///< good until the event loop runs
     [[nodiscard]] int rowOf(OccupancyId id) const;
+    /// For what depends on the time of day; the machine's clock unless given.
+    void setClock(const Clock *clock);
 
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
@@ -64,11 +73,13 @@ private:
     void refresh();
     [[nodiscard]] std::vector<OccupancyId> collect();
     [[nodiscard]] bool belongs(const Occupancy &stay) const;
+    [[nodiscard]] QDateTime hotelNow() const;
     [[nodiscard]] bool matches(const Occupancy &stay) const;
     [[nodiscard]] QVariant display(const Occupancy &stay, int column) const;
 
     List m_list;
     AvailabilityCache *m_cache;
+    const Clock *m_clock = &Clock::system();
     QString m_filter;
     QString m_needle;
     std::vector<OccupancyId> m_rows; ///< by room's rack order, those without a room first

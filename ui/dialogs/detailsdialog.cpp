@@ -8,10 +8,12 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/ink.h"
+#include "../widgets/timefield.h"
 #include "guestform.h"
 #include "stayform.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QHBoxLayout>
@@ -33,7 +35,7 @@ bool isOpen(Status status)
 bool isEmpty(const StayEdit &edit)
 {
     return !edit.room && !edit.type && !edit.arrival && !edit.departure && !edit.dayUse
-           && !edit.prices && !edit.roomLocked;
+           && !edit.prices && !edit.roomLocked && !edit.expectedArrival && !edit.expectedDeparture;
 }
 } // namespace
 
@@ -47,6 +49,8 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     , m_guest(new GuestForm(false, this))
     , m_stay(new StayForm(cache, this))
     , m_locked(new QCheckBox(Tr::tr("Do not move"), this))
+    , m_arrives(new TimeField(this))
+    , m_leaves(new TimeField(this))
     , m_stays(new QListWidget(this))
 {
     setObjectName(QStringLiteral("detailsDialog"));
@@ -68,6 +72,17 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     right->addWidget(m_stay);
     m_locked->setObjectName(QStringLiteral("roomLocked"));
     m_locked->setFont(uiFont(13));
+    auto *times = new QHBoxLayout;
+    times->setSpacing(8);
+    m_arrives->setObjectName(QStringLiteral("expectedArrival"));
+    m_leaves->setObjectName(QStringLiteral("expectedDeparture"));
+    times->addWidget(fieldLabel(Tr::tr("Arrives about"), m_arrives, this));
+    times->addWidget(m_arrives);
+    times->addSpacing(8);
+    times->addWidget(fieldLabel(Tr::tr("Leaves about"), m_leaves, this));
+    times->addWidget(m_leaves);
+    times->addStretch(1);
+    right->addLayout(times);
     right->addWidget(m_locked);
     right->addStretch(1);
     columns->addLayout(left);
@@ -95,6 +110,8 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     connect(m_guest, &GuestForm::changed, this, &DetailsDialog::updateTexts);
     connect(m_stay, &StayForm::changed, this, &DetailsDialog::updateTexts);
     connect(m_locked, &QCheckBox::toggled, this, &DetailsDialog::updateTexts);
+    connect(m_arrives, &TimeField::timeEdited, this, &DetailsDialog::updateTexts);
+    connect(m_leaves, &TimeField::timeEdited, this, &DetailsDialog::updateTexts);
     connect(history, &QPushButton::clicked, this, &DetailsDialog::historyRequested);
     connect(m_group, &QPushButton::clicked, this, [this] { Q_EMIT groupRequested(currentStay()); });
     connect(m_hold, &QPushButton::clicked, this, [this] { Q_EMIT holdRequested(currentStay()); });
@@ -183,6 +200,10 @@ void DetailsDialog::storeStay()
         edit.prices = form.prices;
     if (m_locked->isChecked() != opened.roomLocked)
         edit.roomLocked = m_locked->isChecked();
+    if (m_arrives->isAcceptable() && m_arrives->time() != opened.expectedArrival)
+        edit.expectedArrival = m_arrives->time();
+    if (m_leaves->isAcceptable() && m_leaves->time() != opened.expectedDeparture)
+        edit.expectedDeparture = m_leaves->time();
     if (isEmpty(edit))
         m_edits.remove(opened.id);
     else
@@ -200,6 +221,10 @@ void DetailsDialog::showStay(int row)
     m_stay->setReadOnly(!isOpen(stay.status));
     m_locked->setEnabled(isOpen(stay.status));
     m_locked->setChecked(stay.roomLocked);
+    for (TimeField *field : {m_arrives, m_leaves})
+        field->setReadOnly(!isOpen(stay.status));
+    m_arrives->setTime(stay.expectedArrival);
+    m_leaves->setTime(stay.expectedDeparture);
     const auto edited = m_edits.constFind(stay.id);
     if (edited != m_edits.cend()) {
         StayRequest request = m_stay->stay();
@@ -210,6 +235,8 @@ void DetailsDialog::showStay(int row)
                          edited->dayUse.value_or(stay.dayUse)};
         m_stay->setStay(request);
         m_locked->setChecked(edited->roomLocked.value_or(stay.roomLocked));
+        m_arrives->setTime(edited->expectedArrival.value_or(stay.expectedArrival));
+        m_leaves->setTime(edited->expectedDeparture.value_or(stay.expectedDeparture));
     }
     m_shown = row;
     const QSignalBlocker blocker(m_stays);
@@ -251,7 +278,8 @@ bool DetailsDialog::isModified() const
 {
     const Edit changes = edit();
     return changes.guestName || changes.guestReading || changes.guestPhone || changes.guestEmail
-           || changes.notes || changes.wishes || changes.adults || changes.children || !changes.stays.isEmpty();
+           || changes.notes || changes.wishes || changes.adults || changes.children
+           || !changes.stays.isEmpty();
 }
 
 void DetailsDialog::updateTexts()
@@ -282,8 +310,7 @@ void DetailsDialog::updateTexts()
     setSubline(line.toHtmlEscaped());
 
     const QDate businessDate = m_cache->setup().hotel.businessDate;
-    const bool canCheckIn = (stay.status == Status::Reserved || stay.status == Status::Requested)
-                            && stay.arrival <= businessDate && room;
+    const bool canCheckIn = mayArrive(stay, businessDate);
     m_status->setVisible(canCheckIn || stay.status == Status::InHouse);
     m_status->setText(stay.status == Status::InHouse ? Tr::tr("Check out") : Tr::tr("Check in"));
     m_status->setKeyHint(stay.status == Status::InHouse ? QStringLiteral("F9")
@@ -304,6 +331,16 @@ void DetailsDialog::save()
     clearMessage();
     if (!m_guest->validate() || !m_stay->validate())
         return;
+    for (TimeField *field : {m_arrives, m_leaves}) {
+        if (field->isAcceptable())
+            continue;
+        Message message;
+        message.tone = Tone::Danger;
+        message.text = invalidText({}, QStringLiteral("bad_time"));
+        showMessage(message);
+        field->setFocus();
+        return;
+    }
     const Edit changes = edit();
     setSaving(true);
     Q_EMIT editRequested(m_request, changes);

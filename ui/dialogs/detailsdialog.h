@@ -19,6 +19,7 @@ namespace roomrack::ui {
 
 class GuestForm;
 class StayForm;
+class TimeField;
 
 /// The details of a reservation, all of them editable at once. Hands back an Edit that holds only
 /// what differs from the version that was opened.
@@ -83,6 +84,8 @@ private:
     GuestForm *m_guest;
     StayForm *m_stay;
     QCheckBox *m_locked;
+    TimeField *m_arrives;
+    TimeField *m_leaves;
     QListWidget *m_stays;
     ActionButton *m_group;
     ActionButton *m_hold;

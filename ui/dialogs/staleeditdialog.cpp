@@ -5,12 +5,12 @@
 
 #include "../format.h"
 #include "../tr.h"
-#include "../wishtext.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/choicecell.h"
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 #include "../widgets/softpanel.h"
+#include "../wishtext.h"
 
 #include <desk/availabilitycache.h>
 
@@ -321,6 +321,10 @@ QString StaleEditDialog::fieldName(const MergeLine &line) const
         return Tr::tr("Price");
     case MergeField::RoomLocked:
         return Tr::tr("Do not move");
+    case MergeField::ExpectedArrival:
+        return Tr::tr("Arrives about");
+    case MergeField::ExpectedDeparture:
+        return Tr::tr("Leaves about");
     case MergeField::Status:
         return Tr::tr("Status");
     }
@@ -345,6 +349,11 @@ QString StaleEditDialog::valueText(MergeField field, const MergeValue &value) co
     case MergeField::DayUse:
     case MergeField::RoomLocked:
         return std::get<bool>(value) ? Tr::tr("yes") : Tr::tr("no");
+    case MergeField::ExpectedArrival:
+    case MergeField::ExpectedDeparture: {
+        const QTime time = std::get<QTime>(value);
+        return time.isValid() ? time.toString(QStringLiteral("HH:mm")) : Tr::tr("not known");
+    }
     case MergeField::Room:
         return roomText(setup, std::get<RoomId>(value));
     case MergeField::Type:

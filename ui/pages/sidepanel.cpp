@@ -15,6 +15,7 @@
 #include "../widgets/softpanel.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 #include <domain/rules.h>
 
 #include <QtWidgets/QGridLayout>
@@ -138,7 +139,7 @@ void SidePanel::build()
             return;
         if (canCheckOut(*row))
             Q_EMIT checkOutRequested(m_stay);
-        else if (canCheckIn(*row, m_context->cache->setup().hotel.businessDate))
+        else if (mayArrive(*row, m_context->cache->setup().hotel.businessDate))
             Q_EMIT checkInRequested(m_stay);
         else
             Q_EMIT openRequested(m_stay);
@@ -206,7 +207,7 @@ void SidePanel::show(const Occupancy &row)
 
     const bool canWrite = m_context->canWrite();
     const bool checksOut = canCheckOut(row);
-    const bool checksIn = canCheckIn(row, setup.hotel.businessDate);
+    const bool checksIn = mayArrive(row, setup.hotel.businessDate);
     m_primary->setText(checksOut  ? Tr::tr("Check out")
                        : checksIn ? Tr::tr("Check in")
                                   : Tr::tr("Edit…"));

@@ -9,9 +9,10 @@
 #include "../widgets/sectiontab.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 #include <items/staylistmodel.h>
 
-#include <QtCore/QIdentityProxyModel>
+#include <QtCore/QSortFilterProxyModel>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
@@ -23,11 +24,17 @@ namespace roomrack::ui {
 
 namespace {
 
-/// Gives the model's values the words of the program's language.
-class DayListTexts : public QIdentityProxyModel
+/// Gives the model's values the words of the program's language, and sorts by the values.
+class DayListTexts : public QSortFilterProxyModel
 {
 public:
-    using QIdentityProxyModel::QIdentityProxyModel;
+    DayListTexts(const DeskContext *context, QObject *parent)
+        : QSortFilterProxyModel(parent)
+        , m_context(context)
+    {
+        setSortRole(StayListModel::SortRole);
+        setSortCaseSensitivity(Qt::CaseInsensitive);
+    }
 
     QVariant data(const QModelIndex &index, int role) const override
     {
@@ -35,17 +42,23 @@ public:
             return uiFont(13, QFont::DemiBold);
         if (role == Qt::TextAlignmentRole && index.column() == StayListModel::NightsColumn)
             return int(Qt::AlignRight | Qt::AlignVCenter);
-        const QVariant value = QIdentityProxyModel::data(index, role);
         if (role != Qt::DisplayRole)
-            return value;
+            return QSortFilterProxyModel::data(index, role);
+        const QVariant value = QSortFilterProxyModel::data(index, role);
         switch (index.column()) {
         case StayListModel::GuestColumn:
             return guestText(value.toString());
         case StayListModel::ArrivalColumn:
         case StayListModel::DepartureColumn:
             return dateText(value.toDate());
+        case StayListModel::ExpectedColumn:
+            if (value.userType() == QMetaType::QDateTime)
+                return timeText(value.toDateTime(), m_context->hotel.timeZone);
+            return value.toTime().toString(QStringLiteral("HH:mm"));
+        case StayListModel::ReadyColumn:
+            return readyText(index, RoomReadiness::State(value.toInt()));
         case StayListModel::StatusColumn:
-            return statusText(Status(value.toInt()));
+            return stateText(index, Status(value.toInt()));
         default:
             return value;
         }
@@ -72,6 +85,10 @@ public:
             return Tr::tr("Departure");
         case StayListModel::NightsColumn:
             return Tr::tr("Nights");
+        case StayListModel::ExpectedColumn:
+            return Tr::tr("Expected", "time of arrival or departure");
+        case StayListModel::ReadyColumn:
+            return Tr::tr("Room status");
         case StayListModel::ConfirmationColumn:
             return Tr::tr("Number", "of a reservation");
         case StayListModel::StatusColumn:
@@ -80,6 +97,37 @@ public:
             return {};
         }
     }
+
+private:
+    [[nodiscard]] QString readyText(const QModelIndex &index, RoomReadiness::State state) const
+    {
+        switch (state) {
+        case RoomReadiness::State::NoRoom:
+            return {};
+        case RoomReadiness::State::GuestBefore:
+            return Tr::tr("guest before still here");
+        case RoomReadiness::State::OutOfService:
+            return statusText(Status::OutOfService);
+        case RoomReadiness::State::Ready:
+        case RoomReadiness::State::NotClean:
+            break;
+        }
+        const OccupancyId id{index.data(StayListModel::IdRole).toLongLong()};
+        const Occupancy *stay = m_context->cache->find(id);
+        const Room *room = stay ? m_context->cache->room(stay->room) : nullptr;
+        return room ? housekeepingText(room->housekeeping) : QString();
+    }
+
+    [[nodiscard]] QString stateText(const QModelIndex &index, Status status) const
+    {
+        const QDateTime since = index.data(StayListModel::WaitsSinceRole).toDateTime();
+        if (!since.isValid())
+            return statusText(status);
+        //: time of day
+        return Tr::tr("here since %1, waits").arg(timeText(since, m_context->hotel.timeZone));
+    }
+
+    const DeskContext *m_context;
 };
 
 } // namespace
@@ -92,9 +140,13 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
 {
     setObjectName(QStringLiteral("todayPage"));
     using Kind = StayListModel::List;
-    const std::array kinds{Kind::DueIn, Kind::DueOut, Kind::InHouse, Kind::WithoutRoom};
-    const QStringList names{Tr::tr("Due in"), Tr::tr("Due out"), Tr::tr("In house"),
-                            Tr::tr("No room yet")};
+    // In the order of List.
+    const std::array kinds{Kind::DueIn,   Kind::Arrived,     Kind::DueOut,  Kind::Departed,
+                           Kind::InHouse, Kind::WithoutRoom, Kind::NoShows, Kind::Holds};
+    const QStringList names{Tr::tr("Due in"),          Tr::tr("Arrived"),
+                            Tr::tr("Due out"),         Tr::tr("Departed"),
+                            Tr::tr("In house"),        Tr::tr("No room yet"),
+                            Tr::tr("Likely no-shows"), Tr::tr("Holds that end")};
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 8, 24, 16);
     layout->setSpacing(8);
@@ -105,6 +157,7 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     tabs->setContentsMargins(0, 0, 0, 0);
     for (int i = 0; i < ListCount; ++i) {
         auto *model = new StayListModel(kinds[size_t(i)], context->cache, this);
+        model->setClock(context->clock);
         m_models.append(model);
         auto *tab = new SectionTab(names.at(i), group);
         tab->setObjectName(QStringLiteral("list%1").arg(i));
@@ -126,7 +179,7 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
 
     m_table->setObjectName(QStringLiteral("stayTable"));
     m_table->setFont(uiFont(13));
-    m_texts = new DayListTexts(this);
+    m_texts = new DayListTexts(context, this);
     m_table->setModel(m_texts);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -136,6 +189,9 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(32);
     m_table->horizontalHeader()->setHighlightSections(false);
+    m_table->horizontalHeader()->setSortIndicator(-1, Qt::AscendingOrder);
+    m_table->setSortingEnabled(true);
+    m_table->sortByColumn(-1, Qt::AscendingOrder); // as the list has it, until a head is clicked
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->horizontalHeader()->setFont(uiFont(12, QFont::DemiBold));
     m_table->installEventFilter(this);
@@ -146,8 +202,11 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
             model->setFilter(text);
     });
     connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
-        Q_EMIT showRequested(m_models.at(m_list)->idAt(index.row()));
+        Q_EMIT showRequested({index.data(StayListModel::IdRole).toLongLong()});
     });
+    connect(m_texts, &QAbstractItemModel::rowsInserted, this, &TodayPage::keepARowSelected);
+    connect(m_texts, &QAbstractItemModel::rowsRemoved, this, &TodayPage::keepARowSelected);
+    connect(m_texts, &QAbstractItemModel::modelReset, this, &TodayPage::keepARowSelected);
     showList(DueIn);
     updateTabs();
 }
@@ -158,15 +217,25 @@ void TodayPage::showList(List list)
     m_tabs.at(list)->setChecked(true);
     m_texts->setSourceModel(m_models.at(list));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    m_table->setColumnWidth(StayListModel::GuestColumn, 280);
-    m_table->setColumnWidth(StayListModel::RoomColumn, 80);
-    m_table->setColumnWidth(StayListModel::ArrivalColumn, 160);
-    m_table->setColumnWidth(StayListModel::DepartureColumn, 160);
-    m_table->setColumnWidth(StayListModel::NightsColumn, 80);
-    m_table->setColumnWidth(StayListModel::ConfirmationColumn, 120);
+    m_table->setColumnWidth(StayListModel::GuestColumn, 240);
+    m_table->setColumnWidth(StayListModel::RoomColumn, 72);
+    m_table->setColumnWidth(StayListModel::ArrivalColumn, 144);
+    m_table->setColumnWidth(StayListModel::DepartureColumn, 144);
+    m_table->setColumnWidth(StayListModel::NightsColumn, 64);
+    m_table->setColumnWidth(StayListModel::ExpectedColumn, 96);
+    m_table->setColumnWidth(StayListModel::ReadyColumn, 168);
+    m_table->setColumnWidth(StayListModel::ConfirmationColumn, 104);
     m_table->horizontalHeader()->setStretchLastSection(true);
-    if (m_models.at(list)->rowCount() > 0)
-        m_table->selectRow(0);
+    keepARowSelected();
+}
+
+/// The keys act on a row: after a guest has gone from the list the next one is under the hand.
+void TodayPage::keepARowSelected()
+{
+    if (m_texts->rowCount() == 0 || m_table->selectionModel()->hasSelection())
+        return;
+    const int row = qBound(0, m_table->currentIndex().row(), m_texts->rowCount() - 1);
+    m_table->selectRow(row);
 }
 
 int TodayPage::total(List list) const
@@ -181,7 +250,7 @@ QList<OccupancyId> TodayPage::selectedStays() const
         return stays;
     const QModelIndexList rows = m_table->selectionModel()->selectedRows();
     for (const QModelIndex &index : rows)
-        stays.append(m_models.at(m_list)->idAt(index.row()));
+        stays.append(OccupancyId{index.data(StayListModel::IdRole).toLongLong()});
     return stays;
 }
 
@@ -198,7 +267,11 @@ bool TodayPage::eventFilter(QObject *watched, QEvent *event)
         const auto *key = static_cast<QKeyEvent *>(event);
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             const QList<OccupancyId> stays = selectedStays();
-            if (!stays.isEmpty())
+            if (stays.isEmpty())
+                return true;
+            if (key->modifiers().testFlag(Qt::ControlModifier))
+                Q_EMIT showRequested(stays.first());
+            else
                 Q_EMIT openRequested(stays.first());
             return true;
         }

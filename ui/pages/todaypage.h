@@ -7,8 +7,8 @@
 
 #include <QtWidgets/QWidget>
 
-class QIdentityProxyModel;
 class QLineEdit;
+class QSortFilterProxyModel;
 class QTableView;
 
 namespace roomrack {
@@ -19,7 +19,9 @@ namespace roomrack::ui {
 
 class SectionTab;
 
-/// The day's lists: due in, due out, in house, without a room. F8 and F9 act on the current row.
+/// The day's lists: who comes and has come, who leaves and has left, who is in house, without a
+/// room, likely not to come, and the holds that end. F8 and F9 act on the selected rows, F4 takes a
+/// walk-in; a double click or Ctrl+Enter shows the bar on the rack.
 class TodayPage : public QWidget
 {
     Q_OBJECT
@@ -27,9 +29,10 @@ class TodayPage : public QWidget
 public:
     explicit TodayPage(DeskContext *context, QWidget *parent = nullptr);
 
-    enum List { DueIn, DueOut, InHouse, WithoutRoom, ListCount };
+    enum List { DueIn, Arrived, DueOut, Departed, InHouse, WithoutRoom, NoShows, Holds, ListCount };
     void showList(List list);
     [[nodiscard]] int total(List list) const;
+    [[nodiscard]] List list() const { return m_list; }
     [[nodiscard]] QList<OccupancyId> selectedStays() const;
     [[nodiscard]] QTableView *table() const { return m_table; }
 
@@ -43,11 +46,12 @@ protected:
 
 private:
     void updateTabs();
+    void keepARowSelected();
 
     DeskContext *m_context;
     QList<StayListModel *> m_models;
     QList<SectionTab *> m_tabs;
-    QIdentityProxyModel *m_texts = nullptr;
+    QSortFilterProxyModel *m_texts = nullptr;
     QLineEdit *m_filter;
     QTableView *m_table;
     List m_list = DueIn;

@@ -24,6 +24,8 @@ enum class RackAction {
     MakeItFit, ///< of a stay without a room
     ChangeDates,
     SwapWith,
+    ChangeRoom, ///< from a night on
+    GuestWaits, ///< is here, the room isn't ready; toggles
     DoNotMove, ///< toggles
     ShowGroup,
     History,
@@ -43,10 +45,12 @@ enum class RackAction {
     SetPickup,
     SetDirty,
     SetInspected,
+    Closures,
     RoomHistory,
     Features,
     // on a type row
     Rates,
+    Overbooking,
     AssignRooms,
 };
 

@@ -26,7 +26,15 @@ constexpr int laneChevronLeft = 126;
 constexpr int badgeWidth = 16;
 constexpr int badgeHeight = 15;
 
-enum Key : quint64 { Number = 1, Name = 2, Letter = 3, Type = 4, LaneText = 5, AllotText = 6 };
+enum Key : quint64 {
+    Number = 1,
+    Name = 2,
+    Letter = 3,
+    Type = 4,
+    LaneText = 5,
+    AllotText = 6,
+    OverbookedText = 7
+};
 
 quint64 keyOf(Key kind, quint64 value)
 {
@@ -138,10 +146,20 @@ void RackColumn::paintLane(QPainter &painter, int row, const QRect &rect)
 {
     const RackRow &line = m_model->row(row);
     const RackTheme &theme = m_painter->theme();
-    const int stays = m_model->withoutRoom(line.type);
+    const int beyond = m_model->overbooked(line.type);
+    const int stays = m_model->withoutRoom(line.type) - beyond;
     const int allotments = m_model->allotments(line.type);
     const int markTop = rect.top() + (rect.height() - MarkCache::size) / 2;
     int room = width() - textLeft - 6;
+    if (line.overbooked) {
+        const bool first = line.lane == 0 || !m_model->row(row - 1).overbooked;
+        if (first) {
+            text(painter, keyOf(OverbookedText, quint64(line.type.value)),
+                 Tr::tr("Overbooked: %n", nullptr, beyond), FontSlot::Small, theme.danger, rect,
+                 textLeft, room);
+        }
+        return;
+    }
     if (line.lane == 0 && (m_model->isLaneDeep(line.type) || m_model->isLaneOpen(line.type))) {
         const Mark chevron = m_model->isLaneOpen(line.type) ? Mark::ChevronDown : Mark::ChevronSide;
         room = laneChevronLeft - 3 - textLeft;

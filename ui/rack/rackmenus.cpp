@@ -99,7 +99,10 @@ QMenu *RackView::stayMenu(OccupancyId stay)
         addAction(menu, RackAction::MakeItFit, Tr::tr("Make it fit\u2026"), target);
     addAction(menu, RackAction::ChangeDates, Tr::tr("Change dates\u2026"), target);
     addAction(menu, RackAction::SwapWith, Tr::tr("Swap with\u2026"), target);
+    addAction(menu, RackAction::ChangeRoom, Tr::tr("Change room from\u2026"), target);
     addAction(menu, RackAction::DoNotMove, Tr::tr("Do not move"), target, {}, true);
+    if (isDueIn(*occupancy, m_model->businessDate()))
+        addAction(menu, RackAction::GuestWaits, Tr::tr("Here, waits for the room"), target, {}, true);
     if (occupancy->groupSize > 1)
         addAction(menu, RackAction::ShowGroup, Tr::tr("Show group"), target);
     addAction(menu, RackAction::History, Tr::tr("History"), target);
@@ -215,9 +218,11 @@ void RackView::showRowMenu(int row, QPoint globalPos)
         status(RackAction::SetInspected, Housekeeping::Inspected, Tr::tr("Inspected"));
         menu->addSeparator();
         addAction(menu, RackAction::Features, Tr::tr("Features\u2026"), target);
+        addAction(menu, RackAction::Closures, Tr::tr("Closures\u2026"), target);
         addAction(menu, RackAction::RoomHistory, Tr::tr("Room history"), target);
     } else {
         addAction(menu, RackAction::Rates, Tr::tr("Rates\u2026"), target);
+        addAction(menu, RackAction::Overbooking, Tr::tr("Overbooking\u2026"), target);
         addAction(menu, RackAction::AssignRooms, Tr::tr("Assign rooms\u2026"), target);
         addLaneEntry(menu, row);
     }

@@ -222,6 +222,15 @@ void RackPage::startBookFlow()
     m_book = new BookFlow(m_context, this);
     watch(m_book);
     connect(m_book, &WriteFlow::ended, this, [this] { m_book.clear(); });
+    connect(m_book, &WriteFlow::finished, this, [this](const WriteResult &result) {
+        // A walk-in is here already: booked and checked in from one form.
+        const Reservation booked = result.reservations.value(0);
+        QList<OccupancyId> stays;
+        for (const Occupancy &stay : booked.stays)
+            stays.append(stay.id);
+        if (booked.walkIn && !stays.isEmpty())
+            checkIn(stays);
+    });
     connect(m_book, &BookFlow::draftKept, this, [this] {
         Message message;
         message.text = Tr::tr("What you typed is kept.");

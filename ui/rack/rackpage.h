@@ -52,6 +52,7 @@ public:
     void cancel(const QList<OccupancyId> &stays);
     void showHistory(ReservationId reservation, RoomId room, qint64 confirmation = 0);
     void showRates(RoomTypeId type);
+    void closeRoom(const RackTarget &target, Status kind);
     void showStay(OccupancyId stay);
 
     // Moves that are staged first (rackpageplans.cpp)
@@ -77,6 +78,12 @@ Q_SIGNALS:
     void sidePanelToggleRequested();
     void currentStayChanged(roomrack::OccupancyId stay);
     void dayListRequested(QDate date);
+    void changeRoomRequested(roomrack::OccupancyId stay);
+    void closuresRequested(roomrack::RoomId room);
+    void overbookingRequested(roomrack::RoomTypeId type);
+    /// The clerk asks for the way out: these stays are in the way of the closure.
+    void closureRefused(const roomrack::CloseRoom &closure,
+                        const QList<roomrack::Conflict> &stays);
     void findResult(const QString &text);
     void allotmentRequested(roomrack::OccupancyId night);
     void groupRequested(roomrack::OccupancyId stay);
@@ -108,10 +115,10 @@ private:
     [[nodiscard]] TipDetails tipOf(OccupancyId stay);
     void move(const QList<StayMove> &moves, DragKind kind);
     void refuseDrop(const DragProposal &proposal);
-    void closeRoom(const RackTarget &target, Status kind);
     void liftClosure(OccupancyId closure);
     void setHousekeeping(const RackTarget &target, Housekeeping status);
     void toggleLocked(OccupancyId stay);
+    void toggleArrived(OccupancyId stay);
     void swapWithNext(const QList<OccupancyId> &stays);
     WriteFlow *startFlow(bool refusesDrop = false);
     void takeBack(const QFuture<WriteResult> &answer);

@@ -13,14 +13,18 @@
 #include <format.h>
 #include <onfinished.h>
 #include <pages/cancelflow.h>
+#include <pages/checkinflow.h>
 #include <tr.h>
 
 #include <desk/availabilitycache.h>
+#include <desk/dayadvice.h>
 #include <desk/stayadvice.h>
 #include <domain/rules.h>
 
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
+
+#include <memory>
 
 namespace roomrack::ui {
 
@@ -54,8 +58,18 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
     const Hotel &hotel = m_context->cache->setup().hotel;
     switch (action) {
     case RackAction::CheckIn:
-        if (!stay || !canCheckIn(*stay, hotel.businessDate))
-            return off(Tr::tr("Only guests who are due in and have a room can be checked in."));
+        if (!stay || !mayArrive(*stay, hotel.businessDate))
+            return off(Tr::tr("Only guests who are due in can be checked in."));
+        break;
+    case RackAction::ChangeRoom:
+        if (!stay || !canMove(*stay))
+            return off(Tr::tr("This stay can't be moved any more."));
+        if (stay->roomLocked)
+            return off(invalidText(QStringLiteral("room"), QStringLiteral("room_locked")));
+        break;
+    case RackAction::GuestWaits:
+        if (stay)
+            return {true, stay->arrivedAt.isValid(), {}};
         break;
     case RackAction::CheckOut:
         if (!stay || !canCheckOut(*stay))
@@ -133,6 +147,18 @@ void RackPage::act(RackAction action, const RackTarget &target)
         break;
     case RackAction::DoNotMove:
         toggleLocked(target.stay);
+        break;
+    case RackAction::ChangeRoom:
+        Q_EMIT changeRoomRequested(target.stay);
+        break;
+    case RackAction::GuestWaits:
+        toggleArrived(target.stay);
+        break;
+    case RackAction::Closures:
+        Q_EMIT closuresRequested(target.room);
+        break;
+    case RackAction::Overbooking:
+        Q_EMIT overbookingRequested(target.type);
         break;
     case RackAction::ShowGroup:
         m_view->setSelection(m_context->cache->groupOf(target.stay));
@@ -223,14 +249,24 @@ void RackPage::checkIn(const QList<OccupancyId> &stays)
     QList<OccupancyId> possible;
     for (const OccupancyId id : selectionOr(stays)) {
         const Occupancy *stay = m_context->cache->find(id);
-        if (stay && canCheckIn(*stay, today))
+        if (stay && mayArrive(*stay, today))
             possible.append(id);
     }
     if (possible.isEmpty()) {
-        say(Tr::tr("Only guests who are due in and have a room can be checked in."), Tone::Warning);
+        say(Tr::tr("Only guests who are due in can be checked in."), Tone::Warning);
         return;
     }
-    runOnStays<CheckIn>(possible);
+    // One reservation at a time; a group's stays go together.
+    QHash<ReservationId, QList<OccupancyId>> together;
+    for (const OccupancyId id : std::as_const(possible))
+        together[m_context->cache->find(id)->reservation].append(id);
+    for (const QList<OccupancyId> &party : std::as_const(together)) {
+        withReservation(party.first(), [this, party](const Reservation &known) {
+            auto *flow = new CheckInFlow(m_context, this, known, party);
+            watch(flow);
+            flow->start(globalBarRect(party.first()));
+        });
+    }
 }
 
 void RackPage::checkOut(const QList<OccupancyId> &stays)
@@ -305,6 +341,19 @@ void RackPage::toggleLocked(OccupancyId id)
     startFlow()->run(edit);
 }
 
+void RackPage::toggleArrived(OccupancyId id)
+{
+    const Occupancy *stay = m_context->cache->find(id);
+    if (!stay)
+        return;
+    MarkArrived mark;
+    mark.reservation = stay->reservation;
+    mark.version = stay->version;
+    mark.stays = {id};
+    mark.arrived = !stay->arrivedAt.isValid();
+    startFlow()->run(mark);
+}
+
 void RackPage::setHousekeeping(const RackTarget &target, Housekeeping status)
 {
     if (target.room.isValid())
@@ -315,17 +364,27 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
 {
     auto *dialog =
         new ClosureDialog(m_context->cache->setup(), target.room, target.dates, kind, window());
+    const auto refusal = std::make_shared<std::pair<CloseRoom, QList<Conflict>>>();
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
-    connect(
-        dialog, &ClosureDialog::closureRequested, this, [this, dialog](const CloseRoom &closure) {
-            WriteFlow *flow = startFlow();
-            connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
-            connect(flow, &WriteFlow::refused, dialog, [this, dialog](const WriteResult &result) {
-                dialog->setSaving(false);
-                dialog->showMessage(messageFor(result, m_context->messages()));
+    connect(dialog, &ClosureDialog::closureRequested, this,
+            [this, dialog, refusal](const CloseRoom &closure) {
+                WriteFlow *flow = startFlow();
+                connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
+                connect(flow, &WriteFlow::refused, dialog,
+                        [this, dialog, refusal, closure](const WriteResult &result) {
+                            *refusal = {closure, result.conflicts};
+                            dialog->setSaving(false);
+                            dialog->showMessage(messageFor(result, m_context->messages()));
+                        });
+                flow->run(closure);
             });
-            flow->run(closure);
-        });
+    connect(dialog, &DialogFrame::messageActionRequested, this,
+            [this, dialog, refusal](MessageAction action) {
+                if (action != MessageAction::ShowConflict)
+                    return;
+                dialog->deleteLater();
+                Q_EMIT closureRefused(refusal->first, refusal->second);
+            });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#pragma once
+
+#include "writeflow.h"
+
+namespace roomrack::ui {
+
+class CheckInDialog;
+
+/// Checks stays of one reservation in: at once where nothing stands out, else with a dialog that
+/// tells and asks. A room or contact that is given there is saved first.
+class CheckInFlow : public WriteFlow
+{
+    Q_OBJECT
+
+public:
+    CheckInFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
+                const QList<OccupancyId> &stays);
+    void start(const QRect &besideArea);
+
+protected:
+    void takeDone(const WriteResult &result) override;
+
+private:
+    void checkIn(bool handOver);
+    void sendCheckIn();
+    /// What the dialog changes of the reservation; nothing if it is fine as it is.
+    [[nodiscard]] std::optional<Edit> edit() const;
+
+    CheckInDialog *m_dialog = nullptr;
+    Reservation m_reservation;
+    QList<OccupancyId> m_stays;
+    bool m_handOver = false;
+    bool m_editing = false; ///< the first of two steps is on its way
+};
+
+} // namespace roomrack::ui
