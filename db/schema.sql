@@ -1494,6 +1494,17 @@ begin
     join guest g on g.hotel_id = o.hotel_id and g.id = o.guest_id
     where o.guest_name <> g.name;
 
+    -- A day is closed once, and the next one is the business date after it.
+    return query
+    select coalesce(h.code, '-'), 'closed_once', format('%s was closed %s times', d.day, d.times)
+    from (
+        select e.hotel_id, e.before ->> 'business_date' as day, count(*) as times
+        from event e
+        where e.kind = 'close_day'
+        group by 1, 2) d
+    left join hotel h on h.id = d.hotel_id
+    where d.times > 1;
+
     -- A stamp that no transaction of this server can have given: a restore, see roomrack.reset_stamps.
     return query
     select coalesce(h.code, '-'), 'stamp', format('%s %s is stamped by a later transaction', s.kind, s.id)

@@ -156,5 +156,11 @@ select is(pg_temp.open(), 'due_out Ben 2; room_without_status 1; room_without_st
 select is(t.run('otto', 'select api.open_items(1)'), null, 'not for another hotel');
 select is(t.broken(), '', 'all is well');
 
+-- check finds a day that was closed twice.
+insert into roomrack.event (hotel_id, person, display_name, desk, request, kind, before, after)
+select e.hotel_id, e.person, e.display_name, e.desk, e.request, e.kind, e.before, e.after
+from roomrack.event e where e.kind = 'close_day';
+select matches(t.broken(), 'closed_once.*2026-06-15 was closed 2 times', 'closed twice');
+
 select * from finish();
 rollback;
