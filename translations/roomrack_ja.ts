@@ -5543,5 +5543,13 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <comment>of a service</comment>
         <translation>名称</translation>
     </message>
+    <message>
+        <source>Another room from a night on</source>
+        <translation>ある夜からの部屋替え</translation>
+    </message>
+    <message>
+        <source>On the housekeeping board: status, whole floor</source>
+        <translation>客室清掃の画面: 状態、階全体</translation>
+    </message>
 </context>
 </TS>
