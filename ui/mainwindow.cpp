@@ -9,9 +9,9 @@
 #include "dialogs/logdialog.h"
 #include "dialogs/settingsdialog.h"
 #include "format.h"
-#include "pages/guestspage.h"
 #include "pages/dayflow.h"
 #include "pages/housekeepingpage.h"
+#include "pages/guestspage.h"
 #include "pages/listsflow.h"
 #include "pages/servicespage.h"
 #include "pages/sidepanel.h"
@@ -20,6 +20,7 @@
 #include "rack/rackpage.h"
 #include "tr.h"
 #include "widgets/actionbutton.h"
+#include "widgets/hotelswitch.h"
 #include "widgets/inlineband.h"
 #include "widgets/messagebar.h"
 #include "widgets/sectiontab.h"
@@ -33,9 +34,8 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QTableView>
 #include <QtWidgets/QTableWidget>
-#include <QtWidgets/QToolButton>
+#include <QtWidgets/QTableView>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
@@ -225,6 +225,7 @@ void MainWindow::connectTopBar()
     };
     connect(view, &RackView::visibleDatesChanged, this, showDates);
     connect(view, &RackView::zoomChanged, this, showDates);
+    connect(view, &RackView::zoomChanged, this, [this] { m_zoomChosen = true; });
     showDates();
     connect(m_top, &TopBar::sectionChosen, this, &MainWindow::showSection);
     connect(m_top, &TopBar::weekBack, view, [view] { view->scrollDays(-7); });
@@ -235,8 +236,10 @@ void MainWindow::connectTopBar()
     connect(m_top, &TopBar::zoomIn, view, &RackView::zoomIn);
     connect(m_top, &TopBar::zoomOut, view, &RackView::zoomOut);
     connect(m_top, &TopBar::findEdited, this, [this](const QString &text) {
-        if (!text.isEmpty())
+        if (!text.isEmpty() && m_pages->currentIndex() != 0) {
             showSection(0);
+            m_top->findField()->setFocus(); // the clerk goes on typing
+        }
         m_rack->find(text);
     });
     connect(m_top, &TopBar::findNext, m_rack, &RackPage::findNext);
@@ -365,6 +368,11 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     if (!m_panelChosen) {
         m_panel->setVisible(width() >= panelFrom);
         m_splitter->setSizes({width() - SidePanel::panelWidth, SidePanel::panelWidth});
+    }
+    if (!m_zoomChosen) {
+        // A wide screen shows fewer days with more in each: the occupancy, longer names.
+        m_rack->view()->setZoom(width() >= panelFrom ? Zoom::TwoWeeks : Zoom::ThreeWeeks);
+        m_zoomChosen = false;
     }
 }
 
