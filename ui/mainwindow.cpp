@@ -20,7 +20,6 @@
 #include "rack/rackpage.h"
 #include "tr.h"
 #include "widgets/actionbutton.h"
-#include "widgets/hotelswitch.h"
 #include "widgets/inlineband.h"
 #include "widgets/messagebar.h"
 #include "widgets/sectiontab.h"
@@ -36,6 +35,7 @@
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTableWidget>
 #include <QtWidgets/QTableView>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
@@ -225,7 +225,6 @@ void MainWindow::connectTopBar()
     };
     connect(view, &RackView::visibleDatesChanged, this, showDates);
     connect(view, &RackView::zoomChanged, this, showDates);
-    connect(view, &RackView::zoomChanged, this, [this] { m_zoomChosen = true; });
     showDates();
     connect(m_top, &TopBar::sectionChosen, this, &MainWindow::showSection);
     connect(m_top, &TopBar::weekBack, view, [view] { view->scrollDays(-7); });
@@ -368,11 +367,6 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     if (!m_panelChosen) {
         m_panel->setVisible(width() >= panelFrom);
         m_splitter->setSizes({width() - SidePanel::panelWidth, SidePanel::panelWidth});
-    }
-    if (!m_zoomChosen) {
-        // A wide screen shows fewer days with more in each: the occupancy, longer names.
-        m_rack->view()->setZoom(width() >= panelFrom ? Zoom::TwoWeeks : Zoom::ThreeWeeks);
-        m_zoomChosen = false;
     }
 }
 
