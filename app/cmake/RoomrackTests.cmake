@@ -84,4 +84,8 @@ function(roomrack_add_test folder name target)
     TIMEOUT 300
     LABELS ${folder}
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=240000")
+  # Those with a server take longest: they begin, so that none of them is left alone at the end.
+  if(folder MATCHES "^(contract|concurrency|ctl|db)$")
+    set_tests_properties(${folder}/${name} PROPERTIES COST 50)
+  endif()
 endfunction()
