@@ -107,27 +107,27 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     </message>
     <message>
         <source>--db needs a libpq URI, and goes without --demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>--dbにはlibpqのURIを指定します。--demoとは併用できません。</translation>
     </message>
     <message>
         <source>--dir, --date and --person go with --demo.</source>
-        <translation type="unfinished"></translation>
+        <translation>--dir、--date、--personは--demoと一緒に指定します。</translation>
     </message>
     <message>
         <source>--tour and --screenshot go with --demo or --db.</source>
-        <translation type="unfinished"></translation>
+        <translation>--tourと--screenshotは--demoまたは--dbと一緒に指定します。</translation>
     </message>
     <message>
         <source>The database to sign in to, as a libpq URI, instead of the one that is set; with a name and password at once.</source>
-        <translation type="unfinished"></translation>
+        <translation>設定されているものの代わりにサインインするデータベース（libpqのURI）。名前とパスワードが含まれていれば、すぐにサインインします。</translation>
     </message>
     <message>
         <source>With --demo or --db: writes the rack to a PNG file and ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>--demoまたは--dbと併用：ルームラックをPNGファイルに書き出して終了します。</translation>
     </message>
     <message>
         <source>With --demo or, where the demo&apos;s people work, with --db: books, meets a conflict, edits, cancels and undoes by itself, writes pictures into the folder and ends.</source>
-        <translation type="unfinished"></translation>
+        <translation>--demo、またはデモの担当者がいる場合は--dbと併用：予約、競合、変更、取り消し、元に戻す操作を自動で行い、画像をフォルダーに書き出して終了します。</translation>
     </message>
 </context>
 <context>
@@ -3821,11 +3821,11 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>the same server</source>
-        <translation type="unfinished"></translation>
+        <translation>同じサーバー</translation>
     </message>
     <message>
         <source>Replica for reads</source>
-        <translation type="unfinished"></translation>
+        <translation>読み取り用レプリカ</translation>
     </message>
     <message>
         <source>Arrives about</source>

@@ -185,9 +185,9 @@ Message messageFor(const WriteResult &result, const MessageContext &context)
         if (result.code == QLatin1String("already_closed") && !result.changes.isEmpty()) {
             const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
             //: person, time of day
-            message.text = Tr::tr("%1 closed the day at %2.")
-                               .arg(result.changes.first().by,
-                                    timeText(result.changes.first().at, zone));
+            message.text =
+                Tr::tr("%1 closed the day at %2.")
+                    .arg(result.changes.first().by, timeText(result.changes.first().at, zone));
             message.tone = Tone::Plain;
         }
         return message;

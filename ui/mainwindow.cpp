@@ -10,8 +10,8 @@
 #include "dialogs/settingsdialog.h"
 #include "format.h"
 #include "pages/dayflow.h"
-#include "pages/housekeepingpage.h"
 #include "pages/guestspage.h"
+#include "pages/housekeepingpage.h"
 #include "pages/listsflow.h"
 #include "pages/servicespage.h"
 #include "pages/sidepanel.h"
@@ -20,6 +20,7 @@
 #include "rack/rackpage.h"
 #include "tr.h"
 #include "widgets/actionbutton.h"
+#include "widgets/hotelswitch.h"
 #include "widgets/inlineband.h"
 #include "widgets/messagebar.h"
 #include "widgets/sectiontab.h"
@@ -33,9 +34,8 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QTableWidget>
 #include <QtWidgets/QTableView>
-#include <QtWidgets/QToolButton>
+#include <QtWidgets/QTableWidget>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
@@ -225,6 +225,7 @@ void MainWindow::connectTopBar()
     };
     connect(view, &RackView::visibleDatesChanged, this, showDates);
     connect(view, &RackView::zoomChanged, this, showDates);
+    connect(view, &RackView::zoomChanged, this, [this] { m_zoomChosen = true; });
     showDates();
     connect(m_top, &TopBar::sectionChosen, this, &MainWindow::showSection);
     connect(m_top, &TopBar::weekBack, view, [view] { view->scrollDays(-7); });
@@ -367,6 +368,11 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     if (!m_panelChosen) {
         m_panel->setVisible(width() >= panelFrom);
         m_splitter->setSizes({width() - SidePanel::panelWidth, SidePanel::panelWidth});
+    }
+    if (!m_zoomChosen) {
+        // A wide screen shows fewer days with more in each: the occupancy, longer names.
+        m_rack->view()->setZoom(width() >= panelFrom ? Zoom::TwoWeeks : Zoom::ThreeWeeks);
+        m_zoomChosen = false;
     }
 }
 

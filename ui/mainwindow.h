@@ -13,15 +13,15 @@
 
 class QSplitter;
 class QStackedWidget;
-class QToolButton;
 
 namespace roomrack::ui {
 
 class ActionButton;
-class DayFlow;
 class GuestsPage;
-class HousekeepingPage;
+class HotelSwitch;
 class InlineBand;
+class DayFlow;
+class HousekeepingPage;
 class ListsFlow;
 class MessageBar;
 class RackPage;
@@ -49,8 +49,8 @@ public:
     [[nodiscard]] TodayPage *todayPage() const { return m_today; }
     [[nodiscard]] ServicesPage *servicesPage() const { return m_services; }
     [[nodiscard]] GuestsPage *guestsPage() const { return m_guests; }
-    [[nodiscard]] HousekeepingPage *housekeepingPage() const { return m_housekeeping; }
     [[nodiscard]] ListsFlow *lists() const { return m_lists; }
+    [[nodiscard]] HousekeepingPage *housekeepingPage() const { return m_housekeeping; }
     [[nodiscard]] MessageBar *messageBar() const { return m_messages; }
     [[nodiscard]] StatusLine *statusLine() const { return m_status; }
     [[nodiscard]] InlineBand *banner() const { return m_banner; }
@@ -88,13 +88,13 @@ private:
     void connectTopBar();
     void showSection(int index);
     void showServices();
-    void updateBookKeys();
     // Guests, the log, sister hotels (mainwindowguests.cpp)
     void buildGuestsPage();
     void showGuests();
     void showActionLog();
     void showFindInHotels();
     void goTo(HotelId hotel, QDate arrival, OccupancyId stay);
+    void updateBookKeys();
     void showDateDialog();
     void showSettings();
     void showCommands();
@@ -129,14 +129,14 @@ private:
     RackPage *m_rack = nullptr;
     TodayPage *m_today = nullptr;
     ServicesPage *m_services = nullptr;
-    GuestsPage *m_guests = nullptr;
+    ListsFlow *m_lists = nullptr;
     DayFlow *m_day = nullptr;
     HousekeepingPage *m_housekeeping = nullptr;
-    ListsFlow *m_lists = nullptr;
+    GuestsPage *m_guests = nullptr;
     SidePanel *m_panel = nullptr;
     MessageBar *m_messages = nullptr;
     StatusLine *m_status = nullptr;
-    QToolButton *m_hotelSwitch = nullptr;
+    HotelSwitch *m_hotelSwitch = nullptr;
     QMenu *m_toolsMenu = nullptr;
     QList<QAction *> m_writing; ///< off without a connection
     QAction *m_undo = nullptr;
@@ -148,11 +148,12 @@ private:
     QTimer m_savingLong;
     int m_filtered = -1;
     bool m_panelChosen = false; ///< opened or closed by hand: no longer by the window's width
+    bool m_zoomChosen = false;  ///< the same for how many days are shown
     bool m_wasOffline = false;
     QDateTime m_offlineSince;
+    QDate m_toShow;      ///< a date of a hotel whose rack is being read
     QString m_dayClosed; ///< who closed the day, for the banner
     qint64 m_dayClosedUntilMs = 0;
-    QDate m_toShow; ///< a date of a hotel whose rack is being read
     qint64 m_retryAtMs = 0;
 };
 

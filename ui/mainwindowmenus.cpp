@@ -13,14 +13,13 @@
 #include "pages/topbar.h"
 #include "rack/rackpage.h"
 #include "tr.h"
-#include "widgets/ink.h"
+#include "widgets/hotelswitch.h"
 
 #include <desk/availabilitycache.h>
 
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QToolButton>
 
 namespace roomrack::ui {
 
@@ -67,10 +66,7 @@ void MainWindow::buildMenus()
     QMenu *help = menuBar()->addMenu(Tr::tr("&Help"));
     add(help, Tr::tr("&Keys"), Qt::Key_F1, [this] { showKeys(); });
 
-    m_hotelSwitch = new QToolButton(menuBar());
-    m_hotelSwitch->setObjectName(QStringLiteral("hotelSwitch"));
-    m_hotelSwitch->setAutoRaise(true);
-    m_hotelSwitch->setFont(uiFont(13, QFont::DemiBold));
+    m_hotelSwitch = new HotelSwitch(menuBar());
     m_hotelSwitch->setText(m_context.hotel.name);
     m_hotelSwitch->setAccessibleName(Tr::tr("Hotel"));
     if (m_context.session.hotels.size() > 1) {
@@ -96,12 +92,12 @@ void MainWindow::fillDeskMenu()
     add(desk, Tr::tr("&Find…"), Qt::CTRL | Qt::Key_F, [this] {
         m_top->focusFind();
     })->setShortcuts({Qt::CTRL | Qt::Key_F, Qt::Key_F3});
-    if (m_context.session.hotels.size() > 1)
-        add(desk, Tr::tr("Find in other &hotels…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F,
-            [this] { showFindInHotels(); });
     add(
         desk, Tr::tr("C&lose the day…"), Qt::CTRL | Qt::SHIFT | Qt::Key_D,
         [this] { m_day->showCloseDay(); }, true);
+    if (m_context.session.hotels.size() > 1)
+        add(desk, Tr::tr("Find in other &hotels…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F,
+            [this] { showFindInHotels(); });
     add(desk, Tr::tr("Try to &connect now"), {}, [this] { m_context.store->reconnectNow(); });
     desk->addSeparator();
     add(desk, Tr::tr("&Sign out"), {}, [this] { Q_EMIT signOutRequested(); });
@@ -133,8 +129,7 @@ void MainWindow::fillReservationMenu()
         menu, Tr::tr("Cha&nge room from…"), Qt::CTRL | Qt::Key_M,
         [this] {
             const QList<OccupancyId> stays = chosenStays();
-            const OccupancyId stay =
-                stays.isEmpty() ? m_rack->view()->current() : stays.first();
+            const OccupancyId stay = stays.isEmpty() ? m_rack->view()->current() : stays.first();
             if (stay.isValid())
                 m_day->showChangeRoom(stay);
         },

@@ -41,8 +41,8 @@ void MainWindow::updateConnection()
 void MainWindow::updateBanner()
 {
     if (!m_wasOffline) {
-        const bool told = !m_dayClosed.isEmpty()
-                          && m_context.clock->monotonicMs() < m_dayClosedUntilMs;
+        const bool told =
+            !m_dayClosed.isEmpty() && m_context.clock->monotonicMs() < m_dayClosedUntilMs;
         if (!told) {
             m_dayClosed.clear();
             if (m_banner->isVisible())

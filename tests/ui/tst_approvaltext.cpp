@@ -131,11 +131,17 @@ void TestApprovalText::saysWhatIsWanted_data()
         "Tue 16 – Fri 19 Jun 2026 → Mon 22 – Wed 24 Jun 2026, − € 143.00.");
     row("swap", Move{{{mine, 1, r207, {}, {}, {}}, {other, 1, r204, {}, {}, {}}}},
         "Sato Emi wants to swap rooms 204 and 207: RR-48213 and RR-48214.");
+    StayEdit cheaper;
+    cheaper.stay = mine;
+    cheaper.prices = QList<qint64>{12000, 12000, 12000};
     Edit price;
-    price.stays = {StayEdit{mine, {}, {}, {}, {}, {}, QList<qint64>{12000, 12000, 12000}, {}}};
+    price.stays = {cheaper};
     row("price", price, "Sato Emi wants to change the price of RR-48213: € 429.00 → € 360.00.");
+    StayEdit locked;
+    locked.stay = mine;
+    locked.roomLocked = true;
     Edit lock;
-    lock.stays = {StayEdit{mine, {}, {}, {}, {}, {}, {}, true}};
+    lock.stays = {locked};
     row("do not move", lock, "Sato Emi wants to mark RR-48213, Fernández, Hana, “do not move”.");
     Cancel cancel;
     cancel.stays = {mine};

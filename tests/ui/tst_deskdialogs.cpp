@@ -176,12 +176,18 @@ void TestDeskDialogs::connectionNeedsServerAndDatabase()
     QCOMPARE(accepted.count(), 0);
     gui::type(&dialog, "host", QStringLiteral(" db.example.com "));
     gui::type(&dialog, "database", QStringLiteral("roomrack"));
+    gui::type(&dialog, "readHost", QStringLiteral("near.example.com,db.example.com"));
     gui::click(&dialog, "save");
     QCOMPARE(accepted.count(), 1);
     const auto settings = accepted.first().first().value<ConnectionSettings>();
     QCOMPARE(settings.host, QStringLiteral("db.example.com"));
     QCOMPARE(settings.port, 5432);
     QCOMPARE(settings.tls, QStringLiteral("verify-full")); // the safe one unless chosen otherwise
+    QCOMPARE(settings.readHost, QStringLiteral("near.example.com,db.example.com"));
+    QTemporaryDir folder;
+    QSettings file(folder.filePath(QStringLiteral("desk.ini")), QSettings::IniFormat);
+    settings.save(file);
+    QVERIFY(ConnectionSettings::load(file) == settings);
 }
 
 void TestDeskDialogs::settingsAreKept()

@@ -22,6 +22,7 @@ ConnectionDialog::ConnectionDialog(const ConnectionSettings &settings, QWidget *
     , m_before(settings)
     , m_host(new QLineEdit)
     , m_hostBox(new FieldBox(m_host, this))
+    , m_readHost(new QLineEdit(this))
     , m_port(new QSpinBox(this))
     , m_database(new QLineEdit)
     , m_databaseBox(new FieldBox(m_database, this))
@@ -34,6 +35,9 @@ ConnectionDialog::ConnectionDialog(const ConnectionSettings &settings, QWidget *
     setSubline(Tr::tr("Used from the next sign-in on. Passwords are not kept.").toHtmlEscaped());
     m_host->setObjectName(QStringLiteral("host"));
     m_host->setText(settings.host);
+    m_readHost->setObjectName(QStringLiteral("readHost"));
+    m_readHost->setText(settings.readHost);
+    m_readHost->setPlaceholderText(Tr::tr("the same server"));
     m_port->setObjectName(QStringLiteral("port"));
     m_port->setRange(1, 65535);
     m_port->setValue(settings.port);
@@ -49,10 +53,12 @@ ConnectionDialog::ConnectionDialog(const ConnectionSettings &settings, QWidget *
     m_certificate->setObjectName(QStringLiteral("certificate"));
     m_certificate->setText(settings.rootCertificate);
     m_certificate->setPlaceholderText(Tr::tr("the system's"));
-    for (QWidget *field : QList<QWidget *>{m_host, m_port, m_database, m_tls, m_certificate})
+    for (QWidget *field :
+         QList<QWidget *>{m_host, m_readHost, m_port, m_database, m_tls, m_certificate})
         field->setFont(uiFont(13));
     auto *grid = fieldGrid(128);
     addField(grid, Tr::tr("Server"), m_hostBox);
+    addField(grid, Tr::tr("Replica for reads"), m_readHost);
     addField(grid, Tr::tr("Port"), m_port);
     addField(grid, Tr::tr("Database"), m_databaseBox);
     addField(grid, Tr::tr("TLS"), m_tls);
@@ -74,6 +80,7 @@ ConnectionSettings ConnectionDialog::settings() const
 {
     ConnectionSettings settings = m_before;
     settings.host = m_host->text().trimmed();
+    settings.readHost = m_readHost->text().trimmed();
     settings.port = m_port->value();
     settings.database = m_database->text().trimmed();
     settings.tls = m_tls->currentData().toString();

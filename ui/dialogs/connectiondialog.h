@@ -32,6 +32,7 @@ private:
     ConnectionSettings m_before;
     QLineEdit *m_host;
     FieldBox *m_hostBox;
+    QLineEdit *m_readHost;
     QSpinBox *m_port;
     QLineEdit *m_database;
     FieldBox *m_databaseBox;

@@ -159,8 +159,7 @@ void GuestForm::setLikely(const Guest &typed, const QList<GuestHit> &hits)
 
 void GuestForm::keyPressEvent(QKeyEvent *event)
 {
-    if (event->key() == Qt::Key_F5 && event->modifiers() == Qt::NoModifier
-        && m_likely->hasGuest())
+    if (event->key() == Qt::Key_F5 && event->modifiers() == Qt::NoModifier && m_likely->hasGuest())
         m_likely->take();
     else
         QWidget::keyPressEvent(event);

@@ -73,7 +73,7 @@ QList<Group> groups()
 } // namespace
 
 KeySheet::KeySheet(QWidget *parent)
-    : DialogFrame(1000, parent)
+    : DialogFrame(1180, parent)
 {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(Tr::tr("Keys"));
@@ -99,6 +99,7 @@ KeySheet::KeySheet(QWidget *parent)
             const int row = grid->rowCount();
             auto *keys = new InkLabel(line.keys, &Ink::text, this, 13, QFont::Medium);
             auto *what = new InkLabel(line.what, &Ink::muted, this);
+            what->setWordWrap(true);
             grid->addWidget(keys, row, 0, Qt::AlignTop);
             grid->addWidget(what, row, 1, Qt::AlignTop);
         }

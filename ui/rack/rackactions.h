@@ -20,13 +20,13 @@ enum class RackAction {
     Open,
     CheckIn,
     CheckOut,
-    Move, ///< by keyboard; the rack does it itself
+    Move,      ///< by keyboard; the rack does it itself
     MakeItFit, ///< of a stay without a room
     ChangeDates,
     SwapWith,
     ChangeRoom, ///< from a night on
     GuestWaits, ///< is here, the room isn't ready; toggles
-    DoNotMove, ///< toggles
+    DoNotMove,  ///< toggles
     ShowGroup,
     History,
     CopyNumber,

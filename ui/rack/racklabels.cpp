@@ -55,8 +55,11 @@ TextLabel layOut(const QString &source, const QFont &font, const QFontMetrics &m
     };
     shape(source);
     label.fullWidth = label.width;
-    if (label.fullWidth > room)
-        shape(metrics.elidedText(source, Qt::ElideRight, room));
+    if (label.fullWidth > room) {
+        const QString elided = metrics.elidedText(source, Qt::ElideRight, room);
+        // Dots alone say nothing.
+        shape(elided.size() > 1 ? elided : QString());
+    }
     return label;
 }
 

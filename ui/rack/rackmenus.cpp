@@ -102,7 +102,8 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     addAction(menu, RackAction::ChangeRoom, Tr::tr("Change room from\u2026"), target);
     addAction(menu, RackAction::DoNotMove, Tr::tr("Do not move"), target, {}, true);
     if (isDueIn(*occupancy, m_model->businessDate()))
-        addAction(menu, RackAction::GuestWaits, Tr::tr("Here, waits for the room"), target, {}, true);
+        addAction(menu, RackAction::GuestWaits, Tr::tr("Here, waits for the room"), target, {},
+                  true);
     if (occupancy->groupSize > 1)
         addAction(menu, RackAction::ShowGroup, Tr::tr("Show group"), target);
     addAction(menu, RackAction::History, Tr::tr("History"), target);

@@ -82,8 +82,7 @@ Q_SIGNALS:
     void closuresRequested(roomrack::RoomId room);
     void overbookingRequested(roomrack::RoomTypeId type);
     /// The clerk asks for the way out: these stays are in the way of the closure.
-    void closureRefused(const roomrack::CloseRoom &closure,
-                        const QList<roomrack::Conflict> &stays);
+    void closureRefused(const roomrack::CloseRoom &closure, const QList<roomrack::Conflict> &stays);
     void findResult(const QString &text);
     void allotmentRequested(roomrack::OccupancyId night);
     void groupRequested(roomrack::OccupancyId stay);

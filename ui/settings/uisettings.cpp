@@ -91,6 +91,7 @@ ConnectionSettings ConnectionSettings::load(const QSettings &settings)
 {
     ConnectionSettings result;
     result.host = settings.value(QStringLiteral("connection/host")).toString();
+    result.readHost = settings.value(QStringLiteral("connection/readHost")).toString();
     result.port = settings.value(QStringLiteral("connection/port"), result.port).toInt();
     result.database = settings.value(QStringLiteral("connection/database")).toString();
     result.tls = settings.value(QStringLiteral("connection/tls"), result.tls).toString();
@@ -103,6 +104,7 @@ ConnectionSettings ConnectionSettings::load(const QSettings &settings)
 void ConnectionSettings::save(QSettings &settings) const
 {
     settings.setValue(QStringLiteral("connection/host"), host);
+    settings.setValue(QStringLiteral("connection/readHost"), readHost);
     settings.setValue(QStringLiteral("connection/port"), port);
     settings.setValue(QStringLiteral("connection/database"), database);
     settings.setValue(QStringLiteral("connection/tls"), tls);

@@ -32,7 +32,8 @@ struct UiSettings
 /// Where the database is; never a password.
 struct ConnectionSettings
 {
-    QString host;
+    QString host;     ///< one or several by comma: a primary and those that may take over
+    QString readHost; ///< replicas for the reads, by comma; empty: none
     int port = 5432;
     QString database;
     QString tls = QStringLiteral("verify-full"); ///< libpq's words for sslmode

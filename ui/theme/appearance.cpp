@@ -7,12 +7,22 @@
 #include <QtGui/QImage>
 #include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QStyle>
 
 namespace roomrack::ui {
 
 namespace {
 Scheme s_scheme = Scheme::System;
+
+/// A bare window system has no colours: the toolkit's stopgap grey stands in for them.
+bool hasNoPaletteOfItsOwn()
+{
+    const QPalette stopgap = QApplication::style()->standardPalette();
+    const QPalette palette = QApplication::palette();
+    return palette.color(QPalette::Window) == stopgap.color(QPalette::Window)
+           && palette.color(QPalette::Base) == stopgap.color(QPalette::Base);
 }
+} // namespace
 
 QStringList fontFamilies()
 {
@@ -90,8 +100,9 @@ void applyAppearance(Scheme scheme)
     s_scheme = scheme;
     QApplication::setFont(uiFont(13));
     // A default palette gives the platform's own back.
-    QApplication::setPalette(scheme == Scheme::System ? QPalette()
-                                                      : paletteOf(themeOf(scheme, QPalette())));
+    QApplication::setPalette(QPalette());
+    if (scheme != Scheme::System || hasNoPaletteOfItsOwn())
+        QApplication::setPalette(paletteOf(themeOf(scheme, QApplication::palette())));
 }
 
 Scheme currentScheme()

@@ -177,8 +177,16 @@ void DialogFrame::fitHeight()
     // thirds of the screen: what the width asks for is the least.
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
                                                      : layout()->totalMinimumSize().height();
-    if (minimumHeight() != needed)
-        setMinimumHeight(needed);
+    if (minimumHeight() == needed)
+        return;
+    setMinimumHeight(needed);
+    // It may have grown over the screen's edge after it was placed.
+    if (isVisible() && screen()) {
+        const QRect area = screen()->availableGeometry();
+        const int over = frameGeometry().top() + qMax(height(), needed) - area.bottom();
+        if (over > 0)
+            move(x(), qMax(area.top(), y() - over));
+    }
 }
 
 void DialogFrame::keyPressEvent(QKeyEvent *event)

@@ -79,7 +79,13 @@ void StatusLine::paintEvent(QPaintEvent *)
     painter.drawLine(0, 0, width(), 0);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const QRectF dot(10, height() / 2.0 - 4, 8, 8);
+    const bool rtl = isRightToLeft();
+    const auto mirrored = [this, rtl](const QRect &place) {
+        return rtl ? QRect(width() - place.x() - place.width(), place.y(), place.width(),
+                           place.height())
+                   : place;
+    };
+    const QRectF dot(rtl ? width() - 18 : 10, height() / 2.0 - 4, 8, 8);
     // Round while it lives, square when it doesn't: not by colour alone.
     painter.setBrush(m_state == Live::Live         ? ink.good
                      : m_state == Live::CatchingUp ? ink.warning
@@ -93,19 +99,21 @@ void StatusLine::paintEvent(QPaintEvent *)
     const QFont font = uiFont(12);
     const QFontMetrics metrics(font);
     painter.setFont(font);
+    const int start = Qt::AlignAbsolute | (rtl ? Qt::AlignRight : Qt::AlignLeft);
+    const int end = Qt::AlignAbsolute | (rtl ? Qt::AlignLeft : Qt::AlignRight);
     int x = 26;
     const auto write = [&](const QString &text, const QColor &colour) {
         painter.setPen(colour);
         const int w = metrics.horizontalAdvance(text);
-        painter.drawText(QRect(x, 0, w + 2, height()), Qt::AlignVCenter | Qt::TextSingleLine, text);
-        const QRect place(x, 0, w, height());
+        const QRect place = mirrored(QRect(x, 0, w + 2, height()));
+        painter.drawText(place, Qt::AlignVCenter | Qt::TextSingleLine | start, text);
         x += w;
         return place;
     };
     const auto divide = [&] {
         x += 10;
         painter.setPen(ink.strongLine);
-        painter.drawLine(x, 6, x, height() - 6);
+        painter.drawLine(mirrored({x, 6, 1, 1}).x(), 6, mirrored({x, 6, 1, 1}).x(), height() - 6);
         x += 10;
     };
     write(m_live, ink.text);
@@ -127,11 +135,12 @@ void StatusLine::paintEvent(QPaintEvent *)
         }
     }
     painter.setPen(ink.muted);
-    const int personWidth = metrics.horizontalAdvance(m_person);
-    const int left = qMax(x + 16, width() - 12 - personWidth);
-    painter.drawText(QRect(left, 0, width() - 12 - left, height()),
-                     Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine,
-                     metrics.elidedText(m_person, Qt::ElideLeft, width() - 12 - left));
+    // The desk and who sits there: the person's name is the last to go.
+    const int space = width() - 12 - (x + 16);
+    const bool fits = metrics.horizontalAdvance(m_person) <= space;
+    painter.drawText(mirrored(QRect(x + 16, 0, space, height())),
+                     Qt::AlignVCenter | Qt::TextSingleLine | end,
+                     fits ? m_person : metrics.elidedText(m_person, Qt::ElideLeft, space));
 }
 
 void StatusLine::mousePressEvent(QMouseEvent *event)
