@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "guitest.h"
+#include "pseudolocale.h"
 
 #include <mainwindow.h>
 #include <pages/sidepanel.h>
@@ -86,6 +87,13 @@ void TestMainWindowLook::fits_data()
             }
         }
     }
+    for (const QSize size : {QSize(1024, 600), QSize(1366, 768), QSize(1920, 1080)}) {
+        QTest::addRow("window-rtl-%d", size.width())
+            << QStringLiteral("rtl") << int(Scheme::Light) << size;
+    }
+    // Words a third longer than ours; nothing folds away at this width.
+    QTest::addRow("window-pseudo-1920")
+        << QStringLiteral("pseudo") << int(Scheme::Light) << QSize(1920, 1080);
 }
 
 void TestMainWindowLook::fits()
@@ -95,10 +103,11 @@ void TestMainWindowLook::fits()
     QFETCH(QSize, size);
     const bool japanese = language == QLatin1String("ja");
     UiSettings settings;
-    settings.language = language;
+    settings.language = japanese ? language : QStringLiteral("en");
     settings.scheme = Scheme(scheme);
     settings.deskName = japanese ? QStringLiteral("フロント2") : QStringLiteral("Front 2");
     applyLook(settings);
+    const gui::PseudoLocale pseudo(language);
     FakeServer server;
     const HotelId hotel = server.addHotel(QStringLiteral("HBR"),
                                           QStringLiteral("201-209:STD,301-306:TWN,401-404:DLX"));
