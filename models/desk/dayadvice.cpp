@@ -115,8 +115,11 @@ QSet<OccupancyId> overbookedStays(const AvailabilityCache &cache, RoomTypeId typ
     for (const Occupancy *stay : stays) {
         const HalfDays span = stay->held();
         bool needed = false;
-        for (int half = span.from; half < span.to && !needed; ++half)
-            needed = cache.freeAt(type, half) + takenOut.at(half) < 0;
+        // Where nothing may be oversold nothing is: a picture that says so is behind by a read.
+        for (int half = span.from; half < span.to && !needed; ++half) {
+            needed = cache.allowance(type, half / 2) > 0
+                     && cache.freeAt(type, half) + takenOut.at(half) < 0;
+        }
         if (needed) {
             beyond.insert(stay->id);
             takenOut.add(span, 1);

@@ -484,7 +484,7 @@ void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &a
         if (place.shelf == OccupancyPlace::InRoom
             && (before.type != after.type || before.held != after.held)
             && m_cache->withoutRoom(place.type).size() > 0)
-            rebuilt |= takeLaneChange(place.type);
+            rebuilt |= takeLaneChange(place.type, false);
     }
     if (rebuilt)
         rowBefore = -1; // a row of before the reset, and the reset has told all
@@ -499,11 +499,14 @@ void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &a
     tellCounts(after);
 }
 
-bool RackModel::takeLaneChange(RoomTypeId type)
+bool RackModel::takeLaneChange(RoomTypeId type, bool inLane)
 {
     const int lanesBefore = laneCount(type);
+    const Lanes before = m_lanes.value(type);
     packLanes(type);
-    if (isFolded(type))
+    const Lanes &after = *m_lanes.constFind(type);
+    const bool same = before.lane == after.lane && before.firstOverbooked == after.firstOverbooked;
+    if (isFolded(type) || (same && !inLane))
         return false;
     if (laneCount(type) != lanesBefore) {
         rebuildRows();

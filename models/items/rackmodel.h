@@ -187,7 +187,8 @@ private:
     [[nodiscard]] int indexIn(int row, const OccupancyPlace &place, OccupancyId id) const;
     void takeReset();
     void takeChange(const OccupancyPlace &before, const OccupancyPlace &after, OccupancyId id);
-    bool takeLaneChange(RoomTypeId type); ///< true: rows were rebuilt
+    /// `inLane`: of one of its own stays, not of a room. True: rows were rebuilt.
+    bool takeLaneChange(RoomTypeId type, bool inLane = true);
     void tellCounts(const OccupancyPlace &place);
 
     AvailabilityCache *m_cache;
