@@ -62,6 +62,7 @@ values
     ('approve', 'supervisor'), ('set_overbooking', 'clerk'),
     ('add_room_type', 'manager'), ('add_rooms', 'manager'), ('retype_room', 'manager'),
     ('retire_room', 'manager'), ('rename_room', 'manager'), ('set_rates', 'manager'),
+    ('set_room_features', 'manager'),
     ('set_holidays', 'manager'), ('extend_sell_until', 'manager'), ('set_write_limit', 'manager'),
     ('add_person', 'manager'), ('set_role', 'manager'), ('deactivate_person', 'manager'),
     ('roll_business_date', 'manager'),
