@@ -7,8 +7,7 @@
 
 namespace roomrack {
 
-QList<OpenItem> FakeHotel::openItems(const QDateTime &now,
-                                     const QList<OccupancyId> &noShows) const
+QList<OpenItem> FakeHotel::openItems(const QDateTime &now, const QList<OccupancyId> &noShows) const
 {
     const QDate day = hotel.businessDate;
     const auto isOpen = [&](OpenItem::Kind kind, const Occupancy &stay) {
@@ -92,9 +91,10 @@ Block FakeHotel::block(BlockId id) const
         const Occupancy row = occupancies.value(night);
         block.left.append(block.released || row.status == Status::Released ? 0 : row.quantity);
     }
-    block.pickedUp = int(std::count_if(
-        pickups.cbegin(), pickups.cend(),
-        [id](const Pickup &pickup) { return pickup.block == id && !pickup.givenBack; }));
+    block.pickedUp =
+        int(std::count_if(pickups.cbegin(), pickups.cend(), [id](const Pickup &pickup) {
+            return pickup.block == id && !pickup.givenBack;
+        }));
     return block;
 }
 

@@ -131,9 +131,8 @@ QList<Reservation> FakeHotel::findReservations(const QString &text, int limit) c
         const Reservation found = reservation(stored.id);
         const bool byGuest =
             known.contains(found.guest.id)
-            || std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
-                   return known.contains(stay.guestId);
-               });
+            || std::any_of(found.stays.cbegin(), found.stays.cend(),
+                           [&](const Occupancy &stay) { return known.contains(stay.guestId); });
         const bool byRoom =
             std::any_of(found.stays.cbegin(), found.stays.cend(), [&](const Occupancy &stay) {
                 const Room *room = findRoom(stay.room);
