@@ -30,7 +30,7 @@ public:
         m_parser.setApplicationDescription(
             Text::tr("The room rack for a hotel's front desk.\n\nWithout an option it asks who "
                      "works here and signs in to the hotel's database."));
-        m_parser.addOptions({m_help, m_version, m_demo, m_dir, m_date, m_screenshot, m_tour,
+        m_parser.addOptions({m_help, m_version, m_demo, m_dir, m_date, m_db, m_screenshot, m_tour,
                              m_person, m_hotel, m_size, m_scheme, m_language});
     }
 
@@ -73,12 +73,18 @@ public:
             else
                 options.scheme = ui::Scheme(scheme);
         }
-        const bool drives = !options.screenshot.isEmpty() || !options.tourDir.isEmpty();
+        if (m_parser.isSet(m_db)) {
+            const auto database = db::ConnectionOptions::fromUri(m_parser.value(m_db));
+            if (database.ok() && !options.demo)
+                options.database = database.value();
+            else
+                options.error = Text::tr("--db needs a libpq URI, and goes without --demo.");
+        }
         if (!options.demo
-            && (drives || m_parser.isSet(m_dir) || m_parser.isSet(m_date)
-                || m_parser.isSet(m_person)))
-            options.error = Text::tr("--tour, --screenshot, --dir, --date and --person go with "
-                                     "--demo.");
+            && (m_parser.isSet(m_dir) || m_parser.isSet(m_date) || m_parser.isSet(m_person)))
+            options.error = Text::tr("--dir, --date and --person go with --demo.");
+        if (!options.demo && !options.database && options.drives())
+            options.error = Text::tr("--tour and --screenshot go with --demo or --db.");
         return options;
     }
 
@@ -97,14 +103,19 @@ private:
     QCommandLineOption m_date{QStringLiteral("date"),
                               Text::tr("The business date of a new demo. Default: today."),
                               QStringLiteral("yyyy-mm-dd")};
+    QCommandLineOption m_db{QStringLiteral("db"),
+                            Text::tr("The database to sign in to, as a libpq URI, instead of the "
+                                     "one that is set; with a name and password at once."),
+                            QStringLiteral("uri")};
     QCommandLineOption m_screenshot{
         QStringLiteral("screenshot"),
-        Text::tr("With --demo: writes the rack to a PNG file and ends."), QStringLiteral("file")};
+        Text::tr("With --demo or --db: writes the rack to a PNG file and ends."),
+        QStringLiteral("file")};
     QCommandLineOption m_tour{
         QStringLiteral("tour"),
         Text::tr(
-            "With --demo: books, meets a conflict, edits, cancels and undoes by itself, writes "
-            "pictures into the folder and ends."),
+            "With --demo or, where the demo's people work, with --db: books, meets a conflict, "
+            "edits, cancels and undoes by itself, writes pictures into the folder and ends."),
         QStringLiteral("folder")};
     QCommandLineOption m_person{QStringLiteral("person"),
                                 Text::tr("With --demo: signs in as sato (clerk), mori (supervisor) "

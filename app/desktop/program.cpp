@@ -44,7 +44,7 @@ Program::Program(LaunchOptions options, QObject *parent)
     , m_connection(ui::ConnectionSettings::load(m_store))
 {
     // A picture shows the program as it comes, not as somebody has set it.
-    if (!m_options.screenshot.isEmpty() || !m_options.tourDir.isEmpty())
+    if (m_options.drives())
         m_settings = {};
     if (!m_options.language.isEmpty())
         m_settings.language = m_options.language;
@@ -62,8 +62,17 @@ Program::~Program()
 
 void Program::start()
 {
-    if (m_options.demo)
+    if (m_options.demo) {
         startDemo();
+        return;
+    }
+    const auto given = [this](const char *name) {
+        return m_options.database ? m_options.database->value(QLatin1String(name)) : QString();
+    };
+    const QString login = given("user");
+    const QString password = given("password");
+    if (m_options.drives() || (!login.isEmpty() && !password.isEmpty()))
+        signIn(login, password);
     else
         showSignIn();
 }
@@ -101,8 +110,7 @@ void Program::startDemo()
 
 void Program::demoStarted()
 {
-    if (!m_options.demoPerson.isEmpty() || !m_options.tourDir.isEmpty()
-        || !m_options.screenshot.isEmpty())
+    if (!m_options.demoPerson.isEmpty() || m_options.drives())
         signIn(m_options.demoPerson.isEmpty() ? QLatin1String(demoPeople[0].login)
                                               : m_options.demoPerson,
                demoPassword());
@@ -112,7 +120,7 @@ void Program::demoStarted()
 
 void Program::showSignIn()
 {
-    auto *dialog = new ui::SignInDialog(m_connection);
+    auto *dialog = new ui::SignInDialog(place());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     m_signIn = dialog;
     if (m_demo) {
@@ -123,10 +131,6 @@ void Program::showSignIn()
                  Text::tr("%1 · %2").arg(QString::fromUtf8(person.name), roleText(person))});
         }
         dialog->setQuickPeople(people);
-        ui::ConnectionSettings demo;
-        demo.host = Text::tr("this computer");
-        demo.database = Text::tr("Roomrack demo");
-        dialog->setConnection(demo);
     }
     connect(dialog, &ui::SignInDialog::signInRequested, this, &Program::signIn);
     connect(dialog, &ui::SignInDialog::connectionSettingsRequested, this,
@@ -134,8 +138,24 @@ void Program::showSignIn()
     dialog->show();
     m_splash.reset();
     m_step = nullptr;
-    if (!m_demo && m_connection.host.isEmpty())
+    if (!m_demo && !m_options.database && m_connection.host.isEmpty())
         showConnection(dialog);
+}
+
+ui::ConnectionSettings Program::place() const
+{
+    if (!m_demo && !m_options.database)
+        return m_connection;
+    ui::ConnectionSettings place;
+    if (m_demo) {
+        place.host = Text::tr("this computer");
+        place.database = Text::tr("Roomrack demo");
+    } else {
+        place.host = m_options.database->value(QStringLiteral("host"));
+        place.database = m_options.database->value(QStringLiteral("dbname"));
+        place.login = m_options.database->value(QStringLiteral("user"));
+    }
+    return place;
 }
 
 void Program::signIn(const QString &login, const QString &password)
@@ -149,6 +169,8 @@ void Program::signIn(const QString &login, const QString &password)
     connect(desk, &DeskWindow::signedIn, this, [this, desk] { showDesk(desk); });
     connect(desk, &DeskWindow::refused, this, [this, desk](const Failure &failure) {
         desk->deleteLater();
+        if (!m_signIn && m_options.database && !m_options.drives())
+            showSignIn();
         if (m_signIn) {
             m_signIn->setSaving(false);
             m_signIn->showFailure(failure);
@@ -185,7 +207,7 @@ void Program::showDesk(DeskWindow *desk)
         window->resize(1366, 768);
     else
         window->resize(1180, 700);
-    if (!m_demo) {
+    if (!m_demo && !m_options.database) {
         m_connection.login = desk->session().login;
         m_connection.save(m_store);
     }
@@ -199,7 +221,9 @@ void Program::showDesk(DeskWindow *desk)
         connect(window, &ui::MainWindow::rackLoaded, this,
                 [this, window] { writeScreenshot(window); });
     } else if (!m_options.tourDir.isEmpty() && m_deskCount == 1) {
-        auto *tour = new Tour(*desk, m_demo->address(), m_options.tourDir, this);
+        const QString second = QLatin1String(demoPeople[1].login);
+        auto *tour = new Tour(*desk, storeOptions(second, demoPassword()).connection,
+                              m_options.tourDir, this);
         connect(window, &ui::MainWindow::rackLoaded, tour, &Tour::start);
         connect(tour, &Tour::finished, this, [this](const QString &error) {
             if (error.isEmpty())
@@ -223,6 +247,7 @@ void Program::showConnection(QWidget *parent)
             [this](const ui::ConnectionSettings &settings) {
                 m_connection = settings;
                 m_connection.save(m_store);
+                m_options.database.reset(); // from now on as it is set
                 if (m_signIn)
                     m_signIn->setConnection(m_connection);
             });
@@ -262,7 +287,7 @@ void Program::writeScreenshot(ui::MainWindow *window)
 void Program::fail(const QString &sentence)
 {
     std::fprintf(stderr, "roomrack: %s\n", qPrintable(sentence));
-    if (m_step && m_options.tourDir.isEmpty() && m_options.screenshot.isEmpty()) {
+    if (m_step && !m_options.drives()) {
         m_step->setText(sentence);
         m_step->setWordWrap(true);
         if (auto *bar = m_splash->findChild<QProgressBar *>())
@@ -283,6 +308,13 @@ db::StoreOptions Program::storeOptions(const QString &login, const QString &pass
         options.desk = Text::tr("Front %1").arg(m_deskCount + 1);
         return options;
     }
+    options.desk = m_settings.deskName;
+    if (m_options.database) {
+        options.connection = *m_options.database;
+        options.connection.set(QStringLiteral("user"), login);
+        options.connection.set(QStringLiteral("password"), password);
+        return options;
+    }
     options.connection.set(QStringLiteral("host"), m_connection.host);
     options.connection.set(QStringLiteral("port"), QString::number(m_connection.port));
     options.connection.set(QStringLiteral("dbname"), m_connection.database);
@@ -291,7 +323,10 @@ db::StoreOptions Program::storeOptions(const QString &login, const QString &pass
         options.connection.set(QStringLiteral("sslrootcert"), m_connection.rootCertificate);
     options.connection.set(QStringLiteral("user"), login);
     options.connection.set(QStringLiteral("password"), password);
-    options.desk = m_settings.deskName;
+    if (!m_connection.readHost.isEmpty()) {
+        options.readConnection.set(QStringLiteral("host"), m_connection.readHost);
+        options.readConnection.set(QStringLiteral("port"), QString::number(m_connection.port));
+    }
     return options;
 }
 

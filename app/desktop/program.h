@@ -35,6 +35,8 @@ private:
     void startDemo();
     void demoStarted();
     void showSignIn();
+    /// Where the next sign-in goes, for the dialog.
+    [[nodiscard]] ui::ConnectionSettings place() const;
     void signIn(const QString &login, const QString &password);
     void showDesk(DeskWindow *desk);
     void openSecondDesk();

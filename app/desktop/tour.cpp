@@ -36,16 +36,14 @@ constexpr int settleMs = 250; ///< before each picture, so that repaints have co
 
 } // namespace
 
-Tour::Tour(DeskWindow &desk, const db::ServerAddress &server, QString folder, QObject *parent)
+Tour::Tour(DeskWindow &desk, const db::ConnectionOptions &colleague, QString folder,
+           QObject *parent)
     : QObject(parent)
     , m_desk(desk)
     , m_folder(std::move(folder))
 {
     db::StoreOptions options;
-    const auto connection = db::ConnectionOptions::fromUri(
-        server.uriFor(QLatin1String(demoPeople[1].login), demoPassword()));
-    if (connection.ok())
-        options.connection = connection.value();
+    options.connection = colleague;
     options.desk = QStringLiteral("Front 2");
     m_colleague = std::make_unique<db::PgStore>(options);
     m_timer.setInterval(tickMs);
@@ -291,12 +289,20 @@ void Tour::picture(const QString &name)
 {
     // The main window with its dialogs where they stand, as on a person's screen.
     ui::MainWindow *window = m_desk.window();
+    // What has just been typed may still have to find its place.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     QPixmap picture = window->grab();
     QPainter painter(&picture);
+    QWidgetList dialogs;
     for (QWidget *dialog : QApplication::topLevelWidgets()) {
-        if (dialog == window || !dialog->isVisible() || !dialog->isWindow()
-            || dialog->windowType() == Qt::ToolTip)
-            continue;
+        if (dialog != window && dialog->isVisible() && dialog->isWindow()
+            && dialog->windowType() != Qt::ToolTip)
+            dialogs.append(dialog);
+    }
+    // The one that is worked in lies on top.
+    if (dialogs.removeOne(QApplication::activeWindow()))
+        dialogs.append(QApplication::activeWindow());
+    for (QWidget *dialog : std::as_const(dialogs)) {
         const QRect place(dialog->mapToGlobal(QPoint()) - window->mapToGlobal(QPoint()),
                           dialog->size());
         painter.drawPixmap(place.topLeft(), dialog->grab());

@@ -6,7 +6,7 @@
 #include "deskwindow.h"
 
 #include <rack/rackview.h>
-#include <roomrack/privateserver.h>
+#include <roomrack/connectionoptions.h>
 
 #include <QtCore/QPointer>
 #include <QtCore/QTimer>
@@ -25,8 +25,8 @@ class Tour : public QObject
     Q_OBJECT
 
 public:
-    /// The desk is signed in as the demo's clerk; `server` is the demo's.
-    Tour(DeskWindow &desk, const db::ServerAddress &server, QString folder,
+    /// The desk is signed in as the demo's clerk, `colleague` signs in as its supervisor.
+    Tour(DeskWindow &desk, const db::ConnectionOptions &colleague, QString folder,
          QObject *parent = nullptr);
     ~Tour() override;
 

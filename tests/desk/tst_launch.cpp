@@ -1,0 +1,162 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+#include <desktop/program.h>
+
+#include <dbsupport/pgsession.h>
+#include <dbsupport/testserver.h>
+#include <support/await.h>
+#include <support/testprogram.h>
+
+#include <QtCore/QTemporaryDir>
+#include <QtTest/QTest>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLineEdit>
+
+using namespace roomrack;
+using roomrack::test::PgSession;
+using roomrack::test::TestServer;
+
+/// The command line of the desk program, and what --db makes of it.
+class TestLaunch : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+    void commandLine_data();
+    void commandLine();
+    void signsInAtOnce();
+    void asksForThePassword();
+    void whoIsRefusedIsAskedAgain();
+    void writesAPicture();
+
+private:
+    [[nodiscard]] LaunchOptions signIn(const QString &login, const QString &password) const;
+    [[nodiscard]] static QWidget *shown(const char *className);
+
+    QTemporaryDir m_settings;
+    QString m_database;
+};
+
+void TestLaunch::initTestCase()
+{
+    QSettings::setDefaultFormat(QSettings::IniFormat);
+    QSettings::setPath(QSettings::IniFormat, QSettings::UserScope, m_settings.path());
+    TestServer &server = TestServer::instance();
+    if (server.notInstalled())
+        QSKIP("PostgreSQL is not installed");
+    m_database = server.createDatabase();
+    QVERIFY2(!m_database.isEmpty(), qPrintable(server.error()));
+    PgSession owner(server.ownerUri(m_database));
+    const QString command = QStringLiteral(
+        R"({"code": "INN", "name": "Inn", "time_zone": "Europe/Lisbon", "currency": "EUR",
+            "rooms": [{"number": "101", "type": "STD"}]})");
+    QCOMPARE(owner
+                 .exec(QStringLiteral("select api.add_hotel(0, gen_random_uuid(), 'test',"
+                                      " $1::jsonb) ->> 'result'"),
+                       {command})
+                 .value(),
+             QStringLiteral("done"));
+}
+
+void TestLaunch::cleanupTestCase()
+{
+    TestServer::instance().dropDatabase(m_database);
+}
+
+void TestLaunch::commandLine_data()
+{
+    QTest::addColumn<QString>("arguments");
+    QTest::addColumn<bool>("accepted");
+    const auto row = [](const char *arguments, bool accepted) {
+        QTest::newRow(arguments) << QString::fromLatin1(arguments) << accepted;
+    };
+    row("", true);
+    row("--demo --person mori --date 2026-06-12", true);
+    row("--demo --tour there", true);
+    row("--db postgresql://clara@host/roomrack", true);
+    row("--db postgresql://clara:pw@host/roomrack --screenshot rack.png", true);
+    row("--db postgresql://clara:pw@host/roomrack --tour there --hotel INN", true);
+    row("--db nonsense", false);
+    row("--demo --db postgresql://host/roomrack", false);
+    row("--tour there", false);
+    row("--screenshot rack.png", false);
+    row("--db postgresql://host/roomrack --person mori", false);
+    row("--date 2026-06-12", false);
+}
+
+void TestLaunch::commandLine()
+{
+    QFETCH(QString, arguments);
+    QFETCH(bool, accepted);
+    const LaunchOptions options = LaunchOptions::parse(QStringList{QStringLiteral("roomrack")}
+                                                       + arguments.split(u' ', Qt::SkipEmptyParts));
+    QCOMPARE(options.error.isEmpty(), accepted);
+    QCOMPARE(options.drives(), arguments.contains(QLatin1String("--tour"))
+                                   || arguments.contains(QLatin1String("--screenshot")));
+    if (accepted)
+        QCOMPARE(options.database.has_value(), arguments.contains(QLatin1String("--db")));
+}
+
+LaunchOptions TestLaunch::signIn(const QString &login, const QString &password) const
+{
+    return LaunchOptions::parse({QStringLiteral("roomrack"), QStringLiteral("--db"),
+                                 TestServer::instance().uriFor(login, password, m_database)});
+}
+
+QWidget *TestLaunch::shown(const char *className)
+{
+    for (QWidget *window : QApplication::topLevelWidgets()) {
+        if (window->isVisible() && window->inherits(className))
+            return window;
+    }
+    return nullptr;
+}
+
+void TestLaunch::signsInAtOnce()
+{
+    // The server lets its owner in whatever the password is.
+    Program program(signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any")));
+    program.start();
+    QVERIFY(awaitUntil([] { return shown("roomrack::ui::MainWindow"); }));
+    QVERIFY(!shown("roomrack::ui::SignInDialog"));
+    // What the command line asks for is for this time only.
+    QCOMPARE(ui::ConnectionSettings::load(QSettings()).login, QString());
+}
+
+void TestLaunch::asksForThePassword()
+{
+    Program program(signIn(QStringLiteral("clara"), {}));
+    program.start();
+    QWidget *dialog = shown("roomrack::ui::SignInDialog");
+    QVERIFY(dialog);
+    QCOMPARE(dialog->findChild<QLineEdit *>(QStringLiteral("login"))->text(),
+             QStringLiteral("clara"));
+    QVERIFY(!shown("roomrack::ui::ConnectionDialog"));
+    dialog->close();
+}
+
+void TestLaunch::whoIsRefusedIsAskedAgain()
+{
+    Program program(signIn(QStringLiteral("nobody"), QStringLiteral("wrong")));
+    program.start();
+    QVERIFY(awaitUntil([] { return shown("roomrack::ui::SignInDialog"); }));
+    shown("roomrack::ui::SignInDialog")->close();
+}
+
+void TestLaunch::writesAPicture()
+{
+    LaunchOptions options = signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any"));
+    options.screenshot = m_settings.filePath(QStringLiteral("rack.png"));
+    options.size = {1024, 600};
+    Program program(options);
+    program.start();
+    QImage picture;
+    QVERIFY(awaitUntil([&] { return picture.load(options.screenshot, "PNG"); }));
+    QCOMPARE(picture.size(), options.size);
+}
+
+ROOMRACK_TEST(TestLaunch)
+#include "tst_launch.moc"
