@@ -168,6 +168,8 @@ bool DialogFrame::event(QEvent *event)
     const bool taken = QDialog::event(event);
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
         fitHeight();
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
+        keepOnScreen();
     return taken;
 }
 
@@ -177,16 +179,19 @@ void DialogFrame::fitHeight()
     // thirds of the screen: what the width asks for is the least.
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
                                                      : layout()->totalMinimumSize().height();
-    if (minimumHeight() == needed)
-        return;
-    setMinimumHeight(needed);
+    if (minimumHeight() != needed)
+        setMinimumHeight(needed);
+}
+
+void DialogFrame::keepOnScreen()
+{
     // It may have grown over the screen's edge after it was placed.
-    if (isVisible() && screen()) {
-        const QRect area = screen()->availableGeometry();
-        const int over = frameGeometry().top() + qMax(height(), needed) - area.bottom();
-        if (over > 0)
-            move(x(), qMax(area.top(), y() - over));
-    }
+    if (!isVisible() || !screen())
+        return;
+    const QRect area = screen()->availableGeometry();
+    const int over = frameGeometry().top() + height() - area.bottom();
+    if (over > 0)
+        move(x(), qMax(area.top(), y() - over));
 }
 
 void DialogFrame::keyPressEvent(QKeyEvent *event)

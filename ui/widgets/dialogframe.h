@@ -67,6 +67,7 @@ protected:
 
 private:
     void fitHeight();
+    void keepOnScreen();
 
     QLabel *m_headline;
     QLabel *m_subline;
