@@ -164,9 +164,9 @@ void MainWindow::buildPages()
     m_today = new TodayPage(&m_context, m_pages);
     m_pages->addWidget(m_rack);
     m_pages->addWidget(m_today);
+    buildGuestsPage();
     m_services = new ServicesPage(&m_context, m_pages);
     m_pages->addWidget(m_services);
-    buildGuestsPage();
     m_panel = new SidePanel(&m_context, m_splitter);
     m_splitter->addWidget(m_pages);
     m_splitter->addWidget(m_panel);
@@ -214,8 +214,8 @@ void MainWindow::connectTopBar()
 {
     m_top->addSection(Tr::tr("Room rack"));
     m_top->addSection(Tr::tr("Today"));
-    m_top->addSection(Tr::tr("Services"));
     m_top->addSection(Tr::tr("Guests"));
+    m_top->addSection(Tr::tr("Services"));
     m_top->addSection(Tr::tr("Housekeeping"));
     m_top->setSection(0);
     RackView *view = m_rack->view();
