@@ -87,5 +87,8 @@ function(roomrack_add_test folder name target)
   # Those with a server take longest: they begin, so that none of them is left alone at the end.
   if(folder MATCHES "^(contract|concurrency|ctl|db)$")
     set_tests_properties(${folder}/${name} PROPERTIES COST 50)
+  elseif(folder STREQUAL "desk")
+    # Two programs' worth of widgets and a server: hands that wait for each other.
+    set_tests_properties(${folder}/${name} PROPERTIES COST 40 PROCESSORS 2)
   endif()
 endfunction()
