@@ -81,7 +81,7 @@ endfunction()
 function(roomrack_add_test folder name target)
   add_test(NAME ${folder}/${name} COMMAND ${target} ${ARGN})
   set_tests_properties(${folder}/${name} PROPERTIES
-    TIMEOUT 300
+    TIMEOUT 600
     LABELS ${folder}
     ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=240000")
   # Those with a server take longest: they begin, so that none of them is left alone at the end.
