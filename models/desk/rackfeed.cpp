@@ -34,10 +34,8 @@ RackFeed::RackFeed(FrontDeskStore *store, AvailabilityCache *cache, const Clock 
     connect(&m_timer, &QTimer::timeout, this, &RackFeed::tick);
     connect(store, &FrontDeskStore::connectionChanged, this, &RackFeed::onConnectionChanged);
     connect(store, &FrontDeskStore::changeHinted, this, [this](HotelId hotel) {
-        if (hotel != m_hotel)
-            return;
-        m_hinted = true;
-        startNext();
+        if (hotel == m_hotel)
+            askNow();
     });
     connect(cache, &AvailabilityCache::setupOutdated, this, [this] { m_needSetup = true; });
 }
@@ -73,6 +71,12 @@ void RackFeed::stop()
 void RackFeed::setVisibleDates(QDate from, QDate to)
 {
     m_visible = {from, to};
+    startNext();
+}
+
+void RackFeed::askNow()
+{
+    m_hinted = true;
     startNext();
 }
 

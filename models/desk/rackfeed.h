@@ -49,6 +49,8 @@ public:
 
     /// Dates on the screen: what isn't loaded of them is read, and they are checked first.
     void setVisibleDates(QDate from, QDate to);
+    /// Asks for what has changed now: an own write changed more than its answer shows.
+    void askNow();
     /// Looks at the clock and does what is due.
     void tick();
 

@@ -305,6 +305,7 @@ void TestDayFlow::theDayIsClosedFromTheList()
     QTRY_COMPARE(desk.server.hotel(desk.hotel).hotel.businessDate, QDate(2026, 6, 17));
     QTRY_VERIFY(!gui::waitForWindow(QStringLiteral("closeDayDialog"), 0));
     QCOMPARE(desk.stayOf(silva).status, Status::NoShow);
+    QTRY_COMPARE(desk.window->context()->cache->setup().hotel.businessDate, QDate(2026, 6, 17));
     // Whoever closed it needs no banner.
     QVERIFY(!desk.window->banner()->isVisible());
 }

@@ -14,6 +14,7 @@
 #include "writeflow.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/rackfeed.h>
 
 namespace roomrack::ui {
 
@@ -129,6 +130,10 @@ void DayFlow::closeDay(const CloseDay &command)
     m_closing = true;
     WriteFlow *flow = startFlow();
     connect(flow, &WriteFlow::ended, this, [this] { m_closing = false; });
+    connect(flow, &WriteFlow::finished, this, [this, day = command.day] {
+        m_businessDate = day.addDays(1); // nobody else closed it
+        m_context->feed->askNow();
+    });
     connect(flow, &WriteFlow::finished, m_closeDay, &QObject::deleteLater);
     connect(flow, &WriteFlow::gaveUp, m_closeDay, [this] { m_closeDay->setSaving(false); });
     connect(flow, &WriteFlow::refused, m_closeDay, [this](const WriteResult &result) {

@@ -388,6 +388,7 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();
+    dialog->activateWindow(); // the menu that asked for it has closed just now
 }
 
 void RackPage::liftClosure(OccupancyId closure)
