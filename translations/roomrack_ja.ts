@@ -2446,8 +2446,8 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>営業日(&amp;B)</translation>
     </message>
     <message>
-        <source>A week &amp;back</source>
-        <translation>1週間前へ(&amp;B)</translation>
+        <source>A week bac&amp;k</source>
+        <translation>1週間前へ(&amp;K)</translation>
     </message>
     <message>
         <source>A week &amp;forth</source>
@@ -5550,6 +5550,46 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>On the housekeeping board: status, whole floor</source>
         <translation>客室清掃の画面: 状態、階全体</translation>
+        <source>Holidays</source>
+        <translation>祝日</translation>
+    </message>
+    <message>
+        <source>Holidays of %1</source>
+        <translation>%1の祝日</translation>
+    </message>
+    <message>
+        <source>They are shaded on the rack of every desk, as weekends are.</source>
+        <translation>週末と同じように、すべてのフロントのルームラックに色が付きます。</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>追加</translation>
+    </message>
+    <message>
+        <source>Remove this holiday</source>
+        <translation>この祝日を削除</translation>
+    </message>
+    <message>
+        <source>Save holidays</source>
+        <translation>祝日を保存</translation>
+    </message>
+    <message>
+        <source>A holiday needs a name.</source>
+        <translation>祝日の名称を入力してください。</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>holiday</comment>
+        <extracomment>date and name of a holiday</extracomment>
+        <translation>%1　%2</translation>
+    </message>
+    <message>
+        <source>Ho&amp;lidays…</source>
+        <translation>祝日(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>A manager can change holidays.</source>
+        <translation>祝日を変更できるのは支配人です。</translation>
     </message>
 </context>
 </TS>

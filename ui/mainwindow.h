@@ -144,6 +144,7 @@ private:
     QAction *m_rates = nullptr;
     QAction *m_bookRoom = nullptr;
     QAction *m_bookPlaces = nullptr;
+    QAction *m_holidays = nullptr;
     QTimer m_tick;
     QTimer m_savingLong;
     int m_filtered = -1;

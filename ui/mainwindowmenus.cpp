@@ -61,6 +61,8 @@ void MainWindow::buildMenus()
         true);
     add(rooms, Tr::tr("&Housekeeping"), Qt::CTRL | Qt::Key_5,
         [this] { showSection(m_pages->indexOf(m_housekeeping)); });
+    m_holidays = add(rooms, Tr::tr("Ho&lidays…"), {}, [this] { m_rack->showHolidays(); });
+    m_holidays->setObjectName(QStringLiteral("holidays"));
     fillViewMenu();
     fillToolsMenu();
     QMenu *help = menuBar()->addMenu(Tr::tr("&Help"));
@@ -174,7 +176,7 @@ void MainWindow::fillViewMenu()
     add(view, Tr::tr("&Go to a date…"), Qt::Key_F2, [this] { showDateDialog(); });
     add(view, Tr::tr("&Business date"), Qt::CTRL | Qt::Key_T,
         [this] { m_rack->view()->goToBusinessDate(); });
-    add(view, Tr::tr("A week &back"), Qt::ALT | Qt::Key_PageUp,
+    add(view, Tr::tr("A week bac&k"), Qt::ALT | Qt::Key_PageUp,
         [this] { m_rack->view()->scrollDays(-7); });
     add(view, Tr::tr("A week &forth"), Qt::ALT | Qt::Key_PageDown,
         [this] { m_rack->view()->scrollDays(7); });

@@ -184,6 +184,8 @@ void MainWindow::updateCommands()
         const bool isManager = m_context.session.isOwner || m_context.hotel.role == Role::Manager;
         m_rates->setEnabled(canWrite && isManager);
         m_rates->setToolTip(isManager ? reason : Tr::tr("A manager can change rates."));
+        m_holidays->setEnabled(canWrite && isManager);
+        m_holidays->setToolTip(isManager ? reason : Tr::tr("A manager can change holidays."));
     }
     m_top->setBookEnabled(canWrite, reason);
     if (m_undo) {

@@ -15,6 +15,7 @@
 #include <dialogs/detailsdialog.h>
 #include <dialogs/guestform.h>
 #include <dialogs/historydialog.h>
+#include <dialogs/holidaysdialog.h>
 #include <dialogs/keysheet.h>
 #include <dialogs/ratesdialog.h>
 #include <dialogs/settingsdialog.h>
@@ -37,7 +38,7 @@ QStringList dialogNames()
                        QStringLiteral("connection"),   QStringLiteral("settings"),
                        QStringLiteral("history"),      QStringLiteral("keys"),
                        QStringLiteral("rates"),        QStringLiteral("closure"),
-                       QStringLiteral("date")}
+                       QStringLiteral("date"),         QStringLiteral("holidays")}
            + listDialogNames();
 }
 
@@ -178,6 +179,12 @@ QDialog *makeDialog(const QString &name, const Harbour &harbour, const Clock &cl
                 {RoomTypeId{1}, date, 4, 4, 5, Money{date.dayOfWeek() > 4 ? 14900 : 12900}});
         dialog->setNights(nights);
         return dialog;
+    }
+    if (name == QLatin1String("holidays")) {
+        HotelSetup setup = harbour.setup;
+        setup.holidays = {{QDate(2026, 8, 11), QStringLiteral("山の日")},
+                          {QDate(2026, 12, 25), QStringLiteral("Christmas Day")}};
+        return new HolidaysDialog(setup);
     }
     if (name == QLatin1String("closure"))
         return new ClosureDialog(harbour.setup, RoomId{7}, wanted, Status::OutOfOrder);

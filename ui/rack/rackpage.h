@@ -53,6 +53,7 @@ public:
     void showHistory(ReservationId reservation, RoomId room, qint64 confirmation = 0);
     void showRates(RoomTypeId type);
     void closeRoom(const RackTarget &target, Status kind);
+    void showHolidays();
     void showStay(OccupancyId stay);
 
     // Moves that are staged first (rackpageplans.cpp)

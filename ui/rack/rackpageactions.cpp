@@ -9,6 +9,7 @@
 
 #include <dialogs/closuredialog.h>
 #include <dialogs/historydialog.h>
+#include <dialogs/holidaysdialog.h>
 #include <dialogs/ratesdialog.h>
 #include <format.h>
 #include <onfinished.h>
@@ -417,6 +418,26 @@ void RackPage::showHistory(ReservationId reservation, RoomId room, qint64 confir
                    else
                        dialog->showMessage(messageFor(events.failure()));
                });
+}
+
+void RackPage::showHolidays()
+{
+    auto *dialog = new HolidaysDialog(m_context->cache->setup(), window());
+    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
+    connect(dialog, &HolidaysDialog::holidaysRequested, this,
+            [this, dialog](const SetHolidays &holidays) {
+                WriteFlow *flow = startFlow();
+                connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
+                connect(flow, &WriteFlow::refused, dialog,
+                        [this, dialog](const WriteResult &result) {
+                            dialog->setSaving(false);
+                            dialog->showMessage(messageFor(result, m_context->messages()));
+                        });
+                flow->run(holidays);
+            });
+    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
+    dialog->placeBeside(window()->frameGeometry(), {});
+    dialog->show();
 }
 
 void RackPage::showRates(RoomTypeId type)
