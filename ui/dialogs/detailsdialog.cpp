@@ -84,6 +84,8 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     times->addStretch(1);
     right->addLayout(times);
     right->addWidget(m_locked);
+    setTabOrder(m_arrives, m_leaves);
+    setTabOrder(m_leaves, m_locked);
     right->addStretch(1);
     columns->addLayout(left);
     columns->addLayout(right, 1);

@@ -90,6 +90,10 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     m_name->setAccessibleName(Tr::tr("Name"));
     m_notes->setAccessibleName(Tr::tr("Notes"));
 
+    const QList<QWidget *> order{m_name, m_list, m_reading, m_phone, m_email, m_notes, m_wishes};
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order.at(i - 1), order.at(i));
+
     m_pause.setSingleShot(true);
     m_pause.setInterval(searchPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &GuestForm::ask);

@@ -109,6 +109,13 @@ RatesDialog::RatesDialog(const HotelSetup &setup, RoomTypeId type, QWidget *pare
     m_save->setObjectName(QStringLiteral("save"));
     m_save->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
 
+    QList<QWidget *> order{back, forth, m_type, m_from->lineEdit(), m_to->lineEdit()};
+    for (QCheckBox *box : std::as_const(m_weekdays))
+        order.append(box);
+    order.append(m_price);
+    for (qsizetype i = 1; i < order.size(); ++i)
+        setTabOrder(order.at(i - 1), order.at(i));
+
     const QDate today = setup.hotel.businessDate;
     for (DateField *field : {m_from, m_to}) {
         field->setBusinessDate(today);

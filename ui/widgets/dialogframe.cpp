@@ -53,6 +53,7 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
     setFont(uiFont(13));
     setModal(false);
     setFixedWidth(width);
+    m_usualWidth = width;
     m_headline->setObjectName(QStringLiteral("headline"));
     m_headline->setFont(uiFont(20, QFont::DemiBold));
     m_headline->setTextFormat(Qt::PlainText);
@@ -167,14 +168,18 @@ bool DialogFrame::event(QEvent *event)
 {
     const bool taken = QDialog::event(event);
     if (event->type() == QEvent::LayoutRequest || event->type() == QEvent::Show)
-        fitHeight();
+        fitSize();
     if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
         keepOnScreen();
     return taken;
 }
 
-void DialogFrame::fitHeight()
+void DialogFrame::fitSize()
 {
+    // Buttons whose texts are long in a language need more than the usual width.
+    const int wide = qMax(m_usualWidth, layout()->totalMinimumSize().width());
+    if (wide != minimumWidth())
+        setFixedWidth(wide);
     // Labels with several lines may be squeezed by their minimum, and adjustSize() stops at two
     // thirds of the screen: what the width asks for is the least.
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
@@ -250,7 +255,10 @@ QLabel *fieldLabel(const QString &text, QWidget *buddy, QWidget *parent)
     label->setBuddy(buddy);
     if (buddy) {
         QString name = text;
-        buddy->setAccessibleName(name.remove(QLatin1Char('&')));
+        name.remove(QLatin1Char('&'));
+        // The field itself, not only the box that it stands in: that is where the focus is.
+        for (QWidget *field = buddy; field; field = field->focusProxy())
+            field->setAccessibleName(name);
     }
     return label;
 }

@@ -66,8 +66,8 @@ protected:
     void keyPressEvent(QKeyEvent *event) override;
 
 private:
-    void fitHeight();
     void keepOnScreen();
+    void fitSize();
 
     QLabel *m_headline;
     QLabel *m_subline;
@@ -77,6 +77,7 @@ private:
     InkLabel *m_footerText;
     QDialogButtonBox *m_buttons;
     ActionButton *m_primary = nullptr;
+    int m_usualWidth = 0;
     bool m_saving = false;
 };
 
