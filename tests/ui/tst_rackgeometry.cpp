@@ -36,13 +36,13 @@ public:
         bars.push_back({{day, day, true}, {daytimeOf(day), daytimeOf(day) + 1}});
     }
 
-    int barAt(int, int halfDay) const override
+    int barCount(int) const override { return int(bars.size()); }
+    int firstVisible(int, int halfDay) const override
     {
-        for (size_t i = 0; i < bars.size(); ++i) {
-            if (bars[i].half.from <= halfDay && halfDay < bars[i].half.to)
-                return int(i);
-        }
-        return -1;
+        size_t i = 0;
+        while (i < bars.size() && bars[i].half.to <= halfDay)
+            ++i;
+        return int(i);
     }
     DaySpan span(int, int index) const override { return bars[size_t(index)].span; }
 };

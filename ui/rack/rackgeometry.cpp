@@ -119,20 +119,30 @@ RackHit RackGeometry::hitRow(int row, int viewportX, const RackBars &bars) const
     // Chips lie over the seam of a turnover and come first; where days are narrow one reaches into
     // its neighbours.
     const int reach = axis.chip(hit.day).width() > int(axis.dayWidth()) ? 1 : 0;
-    for (int day = hit.day - reach; day <= hit.day + reach; ++day) {
-        const int index = bars.barAt(row, daytimeOf(day));
-        if (index >= 0 && bars.span(row, index).dayUse && axis.chip(day).contains(x)) {
-            hit.index = index;
-            hit.part = RackHit::BarBody;
-            return hit;
+    const int count = bars.barCount(row);
+    const int first = std::min(hit.day - reach, hit.night);
+    DaySpan found;
+    // The row is searched once; what matters lies side by side there.
+    for (int i = bars.firstVisible(row, daytimeOf(first)); i < count; ++i) {
+        const DaySpan bar = bars.span(row, i);
+        if (bar.arrival > hit.day + reach)
+            break;
+        if (bar.dayUse) {
+            if (bar.arrival >= hit.day - reach && axis.chip(bar.arrival).contains(x)) {
+                hit.index = i;
+                hit.part = RackHit::BarBody;
+                return hit;
+            }
+        } else if (bar.arrival <= hit.night && hit.night < bar.departure) {
+            hit.index = i;
+            found = bar;
         }
     }
-    hit.index = bars.barAt(row, nightOf(hit.night));
     if (hit.index < 0)
         return hit;
 
     hit.part = RackHit::BarBody;
-    const PixelSpan span = spanX(bars.span(row, hit.index));
+    const PixelSpan span = spanX(found);
     if (span.width() >= noEdgesUnder) {
         const int zone = std::min(edgeZone, span.width() / 4);
         if (x < span.from + zone)

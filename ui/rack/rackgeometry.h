@@ -29,8 +29,9 @@ class RackBars
 {
 public:
     virtual ~RackBars() = default;
-    /// The bar of a row that covers a half-day; -1 = none.
-    [[nodiscard]] virtual int barAt(int row, int halfDay) const = 0;
+    [[nodiscard]] virtual int barCount(int row) const = 0;
+    /// First bar of a row that ends after a half-day; barCount() if none.
+    [[nodiscard]] virtual int firstVisible(int row, int halfDay) const = 0;
     [[nodiscard]] virtual DaySpan span(int row, int index) const = 0;
 };
 

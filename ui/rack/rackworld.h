@@ -32,9 +32,10 @@ public:
         return m_model->freeOn(type, date);
     }
 
-    [[nodiscard]] int barAt(int row, int halfDay) const override
+    [[nodiscard]] int barCount(int row) const override { return m_model->barCount(row); }
+    [[nodiscard]] int firstVisible(int row, int halfDay) const override
     {
-        return m_model->barAt(row, halfDay);
+        return m_model->firstVisible(row, halfDay);
     }
     [[nodiscard]] DaySpan span(int row, int index) const override
     {
