@@ -31,6 +31,7 @@ class TestMainWindowLook : public QObject
 private Q_SLOTS:
     void fits_data();
     void fits();
+    void aLongMessageGivesWay();
 
 private:
     void fill(FakeServer &server, HotelId hotel, bool japanese);
@@ -158,6 +159,35 @@ void TestMainWindowLook::fits()
     };
     check(window.topBar());
     check(window.messageBar());
+}
+
+void TestMainWindowLook::aLongMessageGivesWay()
+{
+    UiSettings settings;
+    settings.language = QStringLiteral("en");
+    settings.scheme = Scheme::Light;
+    applyLook(settings);
+    FakeServer server;
+    server.addHotel(QStringLiteral("HBR"), QStringLiteral("201-204:STD"));
+    FakeStore store(&server, QStringLiteral("manager"), QStringLiteral("Front 2"));
+    MainWindow window(store, server.session(QStringLiteral("manager")), settings, server.clock());
+    window.resize(1024, 600);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    Message message;
+    message.text = QStringLiteral("Room 103 is taken by Okafor, Grace, Sun 14 – Wed 17 Jun 2026. ")
+                       .repeated(5);
+    message.action = MessageAction::ShowConflict;
+    message.actionText = QStringLiteral("Show the ways out");
+    window.showMessage(message);
+    QCoreApplication::processEvents();
+    QCOMPARE(window.size(), QSize(1024, 600));
+    auto *text = gui::child<QLabel>(window.messageBar(), "messageText");
+    auto *action = gui::child<ActionButton>(window.messageBar(), "messageAction");
+    QVERIFY(window.rect().contains(QRect(action->mapTo(&window, QPoint(0, 0)), action->size())));
+    QVERIFY(action->width() >= action->sizeHint().width());
+    QVERIFY(text->width() > 300);
+    QCOMPARE(text->toolTip(), message.text);
 }
 
 ROOMRACK_TEST(TestMainWindowLook)

@@ -123,8 +123,15 @@ void ActionButton::paintEvent(QPaintEvent *)
         painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), 3, 3);
     }
 
+    const bool rtl = isRightToLeft();
+    const auto mirrored = [this, rtl](const QRect &place) {
+        return rtl ? QRect(width() - place.x() - place.width(), place.y(), place.width(),
+                           place.height())
+                   : place;
+    };
+    const int start = Qt::AlignVCenter | Qt::AlignAbsolute | (rtl ? Qt::AlignRight : Qt::AlignLeft);
     const int flags =
-        Qt::AlignVCenter | Qt::TextSingleLine
+        start | Qt::TextSingleLine
         | (style()->styleHint(QStyle::SH_UnderlineShortcut, &option, this) ? Qt::TextShowMnemonic
                                                                            : Qt::TextHideMnemonic);
     const QFontMetrics metrics(textFont());
@@ -133,7 +140,8 @@ void ActionButton::paintEvent(QPaintEvent *)
         m_keyHint.isEmpty() ? 0 : gap + QFontMetrics(hintFont()).horizontalAdvance(m_keyHint);
     QRect place = rect();
     if (m_chevron) {
-        const QPointF tip(width() - padding - chevronWidth / 2.0, height() / 2.0 + 2);
+        const double middle = padding + chevronWidth / 2.0;
+        const QPointF tip(rtl ? middle : width() - middle, height() / 2.0 + 2);
         painter.setBrush(Qt::NoBrush);
         painter.setPen(QPen(colours.hint, 1.5));
         painter.drawPolyline(QPolygonF{tip + QPointF(-4, -4), tip, tip + QPointF(4, -4)});
@@ -142,12 +150,12 @@ void ActionButton::paintEvent(QPaintEvent *)
     place.setLeft(qMax(padding, m_chevron ? padding : (width() - textWidth - hintWidth) / 2));
     painter.setPen(colours.text);
     painter.setFont(textFont());
-    painter.drawText(place, flags, text());
+    painter.drawText(mirrored(place), flags, text());
     if (hintWidth > 0) {
         painter.setPen(colours.hint);
         painter.setFont(hintFont());
         place.setLeft(place.left() + textWidth + gap);
-        painter.drawText(place, Qt::AlignVCenter | Qt::TextSingleLine, m_keyHint);
+        painter.drawText(mirrored(place), start | Qt::TextSingleLine, m_keyHint);
     }
 }
 

@@ -16,17 +16,45 @@
 namespace roomrack::ui {
 
 /// The dark box: text, one action, a cross.
+namespace {
+
+/// One line that gives way where there is no room for all of it; the tooltip and the log have it.
+class GivingLabel : public QLabel
+{
+public:
+    using QLabel::QLabel;
+
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        constexpr int least = 160;
+        return {qMin(least, sizeHint().width()), sizeHint().height()};
+    }
+
+protected:
+    void paintEvent(QPaintEvent *) override
+    {
+        QPainter painter(this);
+        painter.setPen(palette().color(QPalette::WindowText));
+        const bool fits = fontMetrics().horizontalAdvance(text()) <= width();
+        painter.drawText(rect(), Qt::AlignVCenter | Qt::AlignLeading | Qt::TextSingleLine,
+                         fits ? text() : fontMetrics().elidedText(text(), Qt::ElideRight, width()));
+    }
+};
+
+} // namespace
+
 class MessageBar::Toast : public QWidget
 {
 public:
     explicit Toast(QWidget *parent)
         : QWidget(parent)
-        , text(new QLabel(this))
+        , text(new GivingLabel(this))
         , action(new ActionButton(QString(), ActionButton::Kind::Link, this))
         , close(new ActionButton(QStringLiteral("×"), ActionButton::Kind::Link, this))
     {
         setFixedHeight(28);
         setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
+        text->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
         text->setObjectName(QStringLiteral("messageText"));
         text->setTextFormat(Qt::PlainText);
         text->setFont(uiFont(13));
@@ -86,7 +114,7 @@ MessageBar::MessageBar(QWidget *parent)
     auto *layout = new QHBoxLayout(this);
     layout->setContentsMargins(8, 0, 8, 0);
     layout->setSpacing(16);
-    layout->addWidget(m_toast, 0, Qt::AlignLeft);
+    layout->addWidget(m_toast);
     layout->addWidget(m_legend, 1);
     m_toast->hide();
     m_timer.setSingleShot(true);
@@ -107,6 +135,7 @@ void MessageBar::showMessage(const Message &message, const QDateTime &at)
     while (m_log.size() > logLimit)
         m_log.removeLast();
     m_toast->text->setText(message.plainText());
+    m_toast->text->setToolTip(message.plainText());
     m_toast->action->setText(message.actionText);
     m_toast->action->setKeyHint(message.action == MessageAction::Undo ? QStringLiteral("Ctrl+Z")
                                                                       : QString());

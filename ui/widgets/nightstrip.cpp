@@ -77,6 +77,8 @@ void NightStrip::paintEvent(QPaintEvent *)
         return;
     const RackTheme &theme = themeFor(palette());
     QPainter painter(this);
+    // Nine days with their dates read the same way everywhere.
+    painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), theme.ground);
     painter.fillRect(QRect(0, 0, width(), header), theme.panel);
     painter.fillRect(QRect(0, 0, labelWidth, height()), theme.panel);
