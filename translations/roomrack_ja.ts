@@ -5550,6 +5550,8 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>On the housekeeping board: status, whole floor</source>
         <translation>客室清掃の画面: 状態、階全体</translation>
+    </message>
+    <message>
         <source>Holidays</source>
         <translation>祝日</translation>
     </message>
@@ -5581,7 +5583,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1, %2</source>
         <comment>holiday</comment>
         <extracomment>date and name of a holiday</extracomment>
-        <translation>%1　%2</translation>
+        <translation>%1&#x3000;%2</translation>
     </message>
     <message>
         <source>Ho&amp;lidays…</source>
