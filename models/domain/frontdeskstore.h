@@ -21,6 +21,8 @@ struct ConnectionInfo
     ConnectionState state = ConnectionState::Disconnected;
     int retryInMs = 0; ///< until the next try; 0 = trying now or connected
     Failure failure;   ///< why it is not connected
+    /// The server's clock less this machine's, measured at each connect and kept until the next.
+    qint64 serverAheadMs = 0;
 };
 
 /// The only door to storage. Every call answers at once with a future and never blocks; futures

@@ -63,6 +63,8 @@ struct Occupancy
     QString by;        ///< display name of who booked it
     QString desk;
     QDateTime since; ///< UTC
+    /// Name of the allotment that the stay was picked up from; only in a reservation that was read.
+    QString allotment = {};
 
     [[nodiscard]] StayDates dates() const { return {arrival, departure, dayUse}; }
     /// Empty when the row is inactive: cancelled, no-show, lifted, out of service, tentative

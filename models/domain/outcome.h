@@ -64,7 +64,7 @@ struct WriteResult
     QList<Block> blocks;
     EventId event;
 
-    // SlotTaken; for Full the stays without a room that need the type
+    // SlotTaken; for Full the stays without a room that need the type, and what is held of it
     QList<Conflict> conflicts;
 
     // Full
@@ -73,7 +73,7 @@ struct WriteResult
     bool fullDaytime = false; ///< the daytime (day use) is full, not the night
     int placesLeft = -1;      ///< of a service's slot that can't take the party; -1: not about one
 
-    // StaleEdit
+    // StaleEdit; a party's places, who waits or an allotment as it stands: in the lists above
     Reservation current;
     QList<Event> changes; ///< since the version that the clerk saw, oldest first
 

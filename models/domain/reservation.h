@@ -25,9 +25,10 @@ struct Reservation
     int children = 0;
     QString notes;
     bool walkIn = false;
-    QStringList wishes;  ///< words of roomWishes()
-    QString guestAlert;  ///< shown before the key is given
-    QDateTime createdAt; ///< UTC
+    QStringList wishes;            ///< words of roomWishes()
+    QString guestAlert;            ///< shown before the key is given
+    bool guestHasDocument = false; ///< passport or identity card is noted
+    QDateTime createdAt;           ///< UTC
     QString createdBy;
     QString createdDesk;
     QList<Occupancy> stays; ///< by arrival, then id
