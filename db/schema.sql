@@ -1532,7 +1532,8 @@ begin
       and t.tgenabled <> 'A';
     return query
     select '-', 'schema', format('constraint %s is missing, not valid or deferrable', w.name)
-    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull', 'operation_pk']) w (name)
+    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull',
+                      'slot_keeps_its_places', 'slot_finds_its_places', 'operation_pk']) w (name)
     where not exists (
         select
         from pg_constraint k
@@ -1563,9 +1564,6 @@ begin
                      array['reservation', 'version', 'stays', 'hand_over']);
     if v_hand_over then
         c := need_role(c, 'supervisor');
-    end if;
-    if c.refusal is not null then
-        return c.refusal;
     end if;
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
@@ -1632,9 +1630,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['in_house']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -2947,9 +2942,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'mark_arrived', p_command,
                      array['reservation', 'version', 'stays', 'arrived']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -3326,9 +3318,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'no_show', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -3498,8 +3487,13 @@ begin
         return;
     end if;
     if p_cursor is not null then
-        if p_cursor !~ '^[0-9]+:[0-9]+:[0-9]+:[0-9]+:[0-9,]*$'
-           or left(p_cursor, length(v_place) + 1) <> v_place || ':' then
+        if p_cursor ~ '^[0-9]+:[0-9]+:[0-9]+:[0-9]+:[0-9,]*$'
+           and left(p_cursor, length(v_place) + 1) = v_place || ':' then
+            v_seen := substr(p_cursor, length(v_place) + 2)::pg_snapshot;
+        end if;
+        if v_seen is null
+           or (pg_snapshot_xmax(v_seen) > pg_snapshot_xmax(pg_current_snapshot())
+               and not pg_is_in_recovery()) then
             return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
                 null::text, null::text, null::int, null::int, null::int, null::date, null::date,
                 null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
@@ -3507,17 +3501,7 @@ begin
                 null::bigint;
             return;
         end if;
-        v_seen := substr(p_cursor, length(v_place) + 2)::pg_snapshot;
         v_since := pg_snapshot_xmin(v_seen);
-        if pg_snapshot_xmax(v_seen) > pg_snapshot_xmax(pg_current_snapshot())
-           and not pg_is_in_recovery() then
-            return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
-                null::text, null::text, null::int, null::int, null::int, null::date, null::date,
-                null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
-                null::text, null::text, null::bigint, null::bigint, null::int, null::text,
-                null::bigint;
-            return;
-        end if;
 
         return query
         select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,
@@ -3665,9 +3649,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['cancelled', 'no_show']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -4597,9 +4578,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'undo_check_in', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['in_house']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -4631,9 +4609,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'undo_check_out', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['checked_out']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -6491,6 +6466,24 @@ $$;
 
 ALTER FUNCTION roomrack.hotel_guard() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.hotel_is_new() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+    perform
+    from roomrack.room_type t
+    where t.hotel_id = new.id;
+    if found then
+        raise exception 'the business date and sell_until only move forward'
+            using errcode = '23514', constraint = 'hotel_moves_forward', table = 'hotel',
+                  schema = 'roomrack';
+    end if;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.hotel_is_new() OWNER TO roomrack_owner;
+
 CREATE TABLE roomrack.hotel (
     id integer NOT NULL,
     code text NOT NULL,
@@ -7159,9 +7152,11 @@ begin
             new.type_id := new.sold_type_id;
         end if;
     elsif tg_op = 'INSERT'
-          or (new.hotel_id, new.room_id, new.type_id, new.status, new.arrival, new.departure)
+          or (new.hotel_id, new.room_id, new.type_id, new.kind, new.status, new.arrival,
+              new.departure, new.day_use)
              is distinct from
-             (old.hotel_id, old.room_id, old.type_id, old.status, old.arrival, old.departure) then
+             (old.hotel_id, old.room_id, old.type_id, old.kind, old.status, old.arrival,
+              old.departure, old.day_use) then
         select r.type_id
         into new.type_id
         from roomrack.room r
@@ -7497,12 +7492,18 @@ CREATE FUNCTION roomrack.pick_stays(p_context roomrack.write_context, p_command 
     LANGUAGE plpgsql
     AS $$
 declare
-    v_reservation constant bigint := (p_command ->> 'reservation')::bigint;
-    v_version constant int := (p_command ->> 'version')::int;
+    v_reservation bigint;
+    v_version int;
     v_named bigint[];
     v_types int[];
     v_known int;
 begin
+    if p_context.refusal is not null then
+        refusal := p_context.refusal;
+        return;
+    end if;
+    v_reservation := (p_command ->> 'reservation')::bigint;
+    v_version := (p_command ->> 'version')::int;
     if v_reservation is null or v_version is null then
         refusal := roomrack.invalid(
             case when v_reservation is null then 'reservation' else 'version' end, 'required');
@@ -7964,6 +7965,17 @@ $$;
 
 ALTER FUNCTION roomrack.refuse_change() OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.refuse_truncate() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+    raise exception 'table % is not emptied', tg_table_name
+        using errcode = '42501';
+end
+$$;
+
+ALTER FUNCTION roomrack.refuse_truncate() OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.release_due_blocks(p_context roomrack.write_context, p_type integer, p_from date, p_to date) RETURNS void
     LANGUAGE plpgsql
     AS $$
@@ -8219,6 +8231,7 @@ CREATE FUNCTION roomrack.room_guard() RETURNS trigger
     AS $$
 declare
     v_hotel roomrack.hotel;
+    v_from_now int4range;
 begin
     perform roomrack.lock_hotel_row(case when tg_op = 'DELETE' then old.hotel_id
                                          else new.hotel_id end);
@@ -8226,6 +8239,7 @@ begin
     into v_hotel
     from roomrack.hotel h
     where h.id = case when tg_op = 'DELETE' then old.hotel_id else new.hotel_id end;
+    v_from_now := int4range(2 * (v_hotel.business_date - date '2000-01-01'), null);
     if tg_op = 'UPDATE' then
         if old.hotel_id <> new.hotel_id
            or exists (
@@ -8233,8 +8247,22 @@ begin
                 from roomrack.occupancy o
                 where o.hotel_id = old.hotel_id
                   and o.room_id = old.id
-                  and o.held && int4range(2 * (v_hotel.business_date - date '2000-01-01'), null)) then
+                  and o.held && v_from_now) then
             raise exception 'a room that is held is not retyped'
+                using errcode = '23514', constraint = 'room_held_keeps_type', table = 'room',
+                      schema = 'roomrack';
+        end if;
+    end if;
+    if tg_op <> 'DELETE' then
+        -- A room under the key of one that was deleted in the same statement.
+        if exists (
+                select
+                from roomrack.occupancy o
+                where o.hotel_id = new.hotel_id
+                  and o.room_id = new.id
+                  and o.type_id <> new.type_id
+                  and o.held && v_from_now) then
+            raise exception 'a room that is held is not replaced by one of another type'
                 using errcode = '23514', constraint = 'room_held_keeps_type', table = 'room',
                       schema = 'roomrack';
         end if;
@@ -8499,6 +8527,19 @@ begin
     if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'only at READ COMMITTED' using errcode = '25000';
     end if;
+    if tg_op = 'INSERT' and tg_table_name = 'service_slot' then
+        -- Only a slot under the key of one that was deleted in the same statement has places; whoever
+        -- was booking there held the deleted one.
+        perform
+        from roomrack.service_places p
+        where p.hotel_id = new.hotel_id
+          and p.service_id = new.service_id
+          and p.start = new.start
+          and not p.cancelled;
+        if not found then
+            return null;
+        end if;
+    end if;
     perform pg_advisory_xact_lock(roomrack.slot_key(new.hotel_id, new.service_id, new.start));
     perform
     from roomrack.service_slot s
@@ -8703,6 +8744,38 @@ CREATE FUNCTION roomrack.type_json(t roomrack.room_type) RETURNS jsonb
     RETURN jsonb_build_object('id', (t).id, 'code', (t).code, 'name', (t).name, 'rack_order', (t).rack_order, 'base_price', (t).base_price);
 
 ALTER FUNCTION roomrack.type_json(t roomrack.room_type) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.type_night_guard() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+declare
+    v_hotel record;
+begin
+    for v_hotel in
+        select w.hotel_id, min(w.date) as first, max(w.date) as last
+        from written w
+        group by w.hotel_id
+        order by w.hotel_id
+    loop
+        perform roomrack.lock_hotel_row(v_hotel.hotel_id);
+        perform
+        from roomrack.count_type_nights(v_hotel.hotel_id, null, v_hotel.first, v_hotel.last + 1) c
+        join written w
+            on w.hotel_id = v_hotel.hotel_id and w.type_id = c.type_id and w.date = c.date
+        join roomrack.hotel h on h.id = v_hotel.hotel_id
+        where w.date >= h.business_date
+          and (w.free_day, w.free_night) <> (c.free_day, c.free_night);
+        if found then
+            raise exception 'a guard row says what a count says'
+                using errcode = '23514', constraint = 'type_night_is_counted', table = 'type_night',
+                      schema = 'roomrack';
+        end if;
+    end loop;
+    return null;
+end
+$$;
+
+ALTER FUNCTION roomrack.type_night_guard() OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) RETURNS void
     LANGUAGE plpgsql
@@ -9327,6 +9400,10 @@ CREATE TRIGGER hotel_2_guard AFTER UPDATE ON roomrack.hotel FOR EACH ROW WHEN ((
 
 ALTER TABLE roomrack.hotel ENABLE ALWAYS TRIGGER hotel_2_guard;
 
+CREATE TRIGGER hotel_3_is_new AFTER INSERT ON roomrack.hotel FOR EACH ROW EXECUTE FUNCTION roomrack.hotel_is_new();
+
+ALTER TABLE roomrack.hotel ENABLE ALWAYS TRIGGER hotel_3_is_new;
+
 CREATE TRIGGER occupancy_1_before BEFORE INSERT OR UPDATE ON roomrack.occupancy FOR EACH ROW EXECUTE FUNCTION roomrack.occupancy_before();
 
 ALTER TABLE roomrack.occupancy ENABLE ALWAYS TRIGGER occupancy_1_before;
@@ -9339,9 +9416,17 @@ CREATE TRIGGER occupancy_3_guard_update AFTER UPDATE ON roomrack.occupancy FOR E
 
 ALTER TABLE roomrack.occupancy ENABLE ALWAYS TRIGGER occupancy_3_guard_update;
 
+CREATE TRIGGER occupancy_4_not_emptied BEFORE TRUNCATE ON roomrack.occupancy FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_truncate();
+
+ALTER TABLE roomrack.occupancy ENABLE ALWAYS TRIGGER occupancy_4_not_emptied;
+
 CREATE TRIGGER overbooking_guard AFTER INSERT OR DELETE OR UPDATE ON roomrack.overbooking FOR EACH ROW EXECUTE FUNCTION roomrack.overbooking_guard();
 
 ALTER TABLE roomrack.overbooking ENABLE ALWAYS TRIGGER overbooking_guard;
+
+CREATE TRIGGER overbooking_not_emptied BEFORE TRUNCATE ON roomrack.overbooking FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_truncate();
+
+ALTER TABLE roomrack.overbooking ENABLE ALWAYS TRIGGER overbooking_not_emptied;
 
 CREATE TRIGGER reservation_1_stamp BEFORE UPDATE ON roomrack.reservation FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
 
@@ -9363,6 +9448,10 @@ CREATE TRIGGER room_3_guard_update AFTER UPDATE ON roomrack.room FOR EACH ROW WH
 
 ALTER TABLE roomrack.room ENABLE ALWAYS TRIGGER room_3_guard_update;
 
+CREATE TRIGGER room_4_not_emptied BEFORE TRUNCATE ON roomrack.room FOR EACH STATEMENT EXECUTE FUNCTION roomrack.refuse_truncate();
+
+ALTER TABLE roomrack.room ENABLE ALWAYS TRIGGER room_4_not_emptied;
+
 CREATE TRIGGER room_type_1_stamp BEFORE INSERT OR UPDATE ON roomrack.room_type FOR EACH ROW EXECUTE FUNCTION roomrack.set_stamp();
 
 ALTER TABLE roomrack.room_type ENABLE ALWAYS TRIGGER room_type_1_stamp;
@@ -9383,13 +9472,25 @@ CREATE TRIGGER service_slot_1_stamp BEFORE INSERT OR UPDATE ON roomrack.service_
 
 ALTER TABLE roomrack.service_slot ENABLE ALWAYS TRIGGER service_slot_1_stamp;
 
-CREATE CONSTRAINT TRIGGER slot_keeps_its_places AFTER UPDATE OF capacity ON roomrack.service_slot NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((new.capacity < old.capacity)) EXECUTE FUNCTION roomrack.slot_guard();
+CREATE CONSTRAINT TRIGGER slot_finds_its_places AFTER INSERT ON roomrack.service_slot NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW EXECUTE FUNCTION roomrack.slot_guard();
+
+ALTER TABLE roomrack.service_slot ENABLE ALWAYS TRIGGER slot_finds_its_places;
+
+CREATE CONSTRAINT TRIGGER slot_keeps_its_places AFTER UPDATE ON roomrack.service_slot NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN (((new.capacity < old.capacity) OR (new.hotel_id <> old.hotel_id) OR (new.service_id <> old.service_id) OR (new.start <> old.start))) EXECUTE FUNCTION roomrack.slot_guard();
 
 ALTER TABLE roomrack.service_slot ENABLE ALWAYS TRIGGER slot_keeps_its_places;
 
 CREATE CONSTRAINT TRIGGER slot_not_overfull AFTER INSERT OR UPDATE OF hotel_id, service_id, start, seats, cancelled ON roomrack.service_places NOT DEFERRABLE INITIALLY IMMEDIATE FOR EACH ROW WHEN ((NOT new.cancelled)) EXECUTE FUNCTION roomrack.slot_guard();
 
 ALTER TABLE roomrack.service_places ENABLE ALWAYS TRIGGER slot_not_overfull;
+
+CREATE TRIGGER type_night_1_inserted AFTER INSERT ON roomrack.type_night REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION roomrack.type_night_guard();
+
+ALTER TABLE roomrack.type_night ENABLE ALWAYS TRIGGER type_night_1_inserted;
+
+CREATE TRIGGER type_night_2_updated AFTER UPDATE ON roomrack.type_night REFERENCING NEW TABLE AS written FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION roomrack.type_night_guard();
+
+ALTER TABLE roomrack.type_night ENABLE ALWAYS TRIGGER type_night_2_updated;
 
 ALTER TABLE ONLY roomrack.block_night
     ADD CONSTRAINT block_night_block FOREIGN KEY (hotel_id, block_id) REFERENCES roomrack.block(hotel_id, id);
@@ -9804,6 +9905,8 @@ REVOKE ALL ON FUNCTION roomrack.history_rows(p_where text, p_hotel integer, p_re
 
 REVOKE ALL ON FUNCTION roomrack.hotel_guard() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.hotel_is_new() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.hotel_json(h roomrack.hotel) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.hotels_of_person() FROM PUBLIC;
@@ -9900,6 +10003,8 @@ REVOKE ALL ON FUNCTION roomrack.refuse(p_refusal jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.refuse_change() FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.refuse_truncate() FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.release_due_blocks(p_context roomrack.write_context, p_type integer, p_from date, p_to date) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.reservation_json(p_hotel integer, p_id bigint) FROM PUBLIC;
@@ -9960,6 +10065,8 @@ REVOKE ALL ON FUNCTION roomrack.times_fault(p_change jsonb, p_index integer) FRO
 REVOKE ALL ON FUNCTION roomrack.touches_lists(p_command jsonb) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.type_json(t roomrack.room_type) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.type_night_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) FROM PUBLIC;
 

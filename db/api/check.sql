@@ -265,7 +265,8 @@ begin
       and t.tgenabled <> 'A';
     return query
     select '-', 'schema', format('constraint %s is missing, not valid or deferrable', w.name)
-    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull', 'operation_pk']) w (name)
+    from unnest(array['one_occupant', 'one_in_house', 'type_not_oversold', 'slot_not_overfull',
+                      'slot_keeps_its_places', 'slot_finds_its_places', 'operation_pk']) w (name)
     where not exists (
         select
         from pg_constraint k

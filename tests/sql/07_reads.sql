@@ -148,7 +148,7 @@ alter table roomrack.occupancy disable trigger all;
 update roomrack.occupancy set stamp = '99999999' where id = 2;
 alter table roomrack.occupancy enable trigger all;
 alter table roomrack.occupancy enable always trigger occupancy_1_before, enable always trigger occupancy_2_guard,
-    enable always trigger occupancy_3_guard_update;
+    enable always trigger occupancy_3_guard_update, enable always trigger occupancy_4_not_emptied;
 select roomrack.reset_stamps();
 select is(t.broken(), '', 'stamps after reset_stamps');
 

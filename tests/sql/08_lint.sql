@@ -14,7 +14,8 @@ where l.lanname = 'plpgsql'
   and p.pronamespace in ('api'::regnamespace, 'roomrack'::regnamespace)
   and p.prorettype <> 'trigger'::regtype
 order by p.oid::regprocedure::text;
-select is((select string_agg(c, e'\n') from plpgsql_check_function(t.tgfoid::regprocedure, t.tgrelid, extra_warnings => true, performance_warnings => false) c), null,
+select is((select string_agg(c, e'\n') from plpgsql_check_function(t.tgfoid::regprocedure, t.tgrelid, extra_warnings => true, performance_warnings => false,
+                                                                         newtable => t.tgnewtable) c), null,
           'plpgsql_check: ' || t.tgname || ' on ' || t.tgrelid::regclass)
 from pg_trigger t
 join pg_class c on c.oid = t.tgrelid
