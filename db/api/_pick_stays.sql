@@ -2,7 +2,8 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 -- Opens the reservation of a command {reservation, version, stays?} and finds the stays that it is
--- about: the ones it names, or all that have one of the statuses.
+-- about: the ones it names, or all that have one of the statuses. A refusal that is set in the context
+-- is the answer.
 create or replace function roomrack.pick_stays(
     p_context roomrack.write_context,
     p_command jsonb,
@@ -13,12 +14,18 @@ create or replace function roomrack.pick_stays(
 language plpgsql volatile
 as $$
 declare
-    v_reservation constant bigint := (p_command ->> 'reservation')::bigint;
-    v_version constant int := (p_command ->> 'version')::int;
+    v_reservation bigint;
+    v_version int;
     v_named bigint[];
     v_types int[];
     v_known int;
 begin
+    if p_context.refusal is not null then
+        refusal := p_context.refusal;
+        return;
+    end if;
+    v_reservation := (p_command ->> 'reservation')::bigint;
+    v_version := (p_command ->> 'version')::int;
     if v_reservation is null or v_version is null then
         refusal := roomrack.invalid(
             case when v_reservation is null then 'reservation' else 'version' end, 'required');

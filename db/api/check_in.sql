@@ -23,9 +23,6 @@ begin
     if v_hand_over then
         c := need_role(c, 'supervisor');
     end if;
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;

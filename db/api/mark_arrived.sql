@@ -17,9 +17,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'mark_arrived', p_command,
                      array['reservation', 'version', 'stays', 'arrived']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['requested', 'reserved']);
     if v_pick.refusal is not null then
         return v_pick.refusal;

@@ -59,8 +59,13 @@ begin
         return;
     end if;
     if p_cursor is not null then
-        if p_cursor !~ '^[0-9]+:[0-9]+:[0-9]+:[0-9]+:[0-9,]*$'
-           or left(p_cursor, length(v_place) + 1) <> v_place || ':' then
+        if p_cursor ~ '^[0-9]+:[0-9]+:[0-9]+:[0-9]+:[0-9,]*$'
+           and left(p_cursor, length(v_place) + 1) = v_place || ':' then
+            v_seen := substr(p_cursor, length(v_place) + 2)::pg_snapshot;
+        end if;
+        if v_seen is null
+           or (pg_snapshot_xmax(v_seen) > pg_snapshot_xmax(pg_current_snapshot())
+               and not pg_is_in_recovery()) then
             return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
                 null::text, null::text, null::int, null::int, null::int, null::date, null::date,
                 null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
@@ -68,17 +73,7 @@ begin
                 null::bigint;
             return;
         end if;
-        v_seen := substr(p_cursor, length(v_place) + 2)::pg_snapshot;
         v_since := pg_snapshot_xmin(v_seen);
-        if pg_snapshot_xmax(v_seen) > pg_snapshot_xmax(pg_current_snapshot())
-           and not pg_is_in_recovery() then
-            return query select 'reset', null::bigint, null::bigint, null::bigint, null::int,
-                null::text, null::text, null::int, null::int, null::int, null::date, null::date,
-                null::boolean, null::int, null::text, null::bigint, null::bigint, null::boolean,
-                null::text, null::text, null::bigint, null::bigint, null::int, null::text,
-                null::bigint;
-            return;
-        end if;
 
         return query
         select 'cursor', null::bigint, null::bigint, null::bigint, null::int, null::text,

@@ -16,9 +16,6 @@ declare
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'undo_check_in', p_command,
                      array['reservation', 'version', 'stays']);
-    if c.refusal is not null then
-        return c.refusal;
-    end if;
     v_pick := pick_stays(c, p_command, array['in_house']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
