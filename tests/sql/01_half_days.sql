@@ -110,9 +110,24 @@ set local session_replication_role = replica;
 select is(pg_temp.put('stay', 32, 34), '23P01 one_occupant', 'one_occupant holds under the replica role');
 set local session_replication_role = origin;
 
--- (proved) An empty daterange overlaps nothing: the half-days are why a day use can't slip in.
-select ok(not '[2026-07-11,2026-07-11)'::daterange && '[2026-07-10,2026-07-12)'::daterange,
-          'an empty range overlaps nothing');
+-- (proved) What a deferrable one would be: skipped under the replica role, and no help to ON CONFLICT.
+create schema lab;
+create table lab.deferrable (room int, nights int4range,
+    constraint lab_one_occupant exclude using gist (room roomrack.gist_int4_ops with =, nights with &&) deferrable);
+insert into lab.deferrable values (1, '[10,12)');
+select throws_ok($$insert into lab.deferrable values (1, '[11,13)')$$, '23P01', null, 'it refuses');
+select throws_ok($$insert into lab.deferrable values (1, '[11,13)') on conflict do nothing$$, '55000', null, 'it can''t serve ON CONFLICT');
+set local session_replication_role = replica;
+select lives_ok($$insert into lab.deferrable values (1, '[11,13)')$$, 'under the replica role it lets a room be sold twice');
+set local session_replication_role = origin;
+
+-- (proved) An empty daterange overlaps nothing, so that a day use gets into a room that is taken: the
+-- half-days are why it can't here.
+create table lab.days (room int, stay daterange, exclude using gist (room roomrack.gist_int4_ops with =, stay with &&));
+insert into lab.days values (1, '[2026-07-10,2026-07-12)');
+select lives_ok($$insert into lab.days values (1, '[2026-07-11,2026-07-11)')$$, 'a day use in a room that is taken, by plain dates');
+select is(pg_temp.put('stay', 40, 42), 'stored', 'a stay');
+select is(pg_temp.put('day', 41, 41), '23P01 one_occupant', 'by half-days it is refused');
 
 -- I1b: one party in house a room.
 select is(pg_temp.put('stay', 50, 52), 'stored', 'a stay');

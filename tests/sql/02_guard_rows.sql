@@ -66,6 +66,16 @@ select pg_temp.stay(null, 1, '2026-08-01', '2026-08-02');
 set local session_replication_role = origin;
 select is(pg_temp.free('2026-08-01'), array[3, 2], 'and counted there');
 
+-- (proved) An ordinary trigger is skipped there: a table that counts on one isn't guarded.
+create schema lab;
+create table lab.sold (night int);
+create function lab.refuse() returns trigger language plpgsql as $$begin raise exception 'oversold' using errcode = '23514'; end$$;
+create trigger guard after insert on lab.sold for each row execute function lab.refuse();
+select throws_ok('insert into lab.sold values (1)', '23514', null, 'an ordinary trigger refuses');
+set local session_replication_role = replica;
+select lives_ok('insert into lab.sold values (1)', 'but not under the replica role');
+set local session_replication_role = origin;
+
 -- Changes touch only the difference.
 update roomrack.occupancy set departure = '2026-07-05' where id = :a;
 select is(array[pg_temp.free('2026-07-03'), pg_temp.free('2026-07-04'), pg_temp.free('2026-07-05')],

@@ -135,7 +135,31 @@ select is(t.try('anna', $$insert into pg_temp.membership select 1, g, 'manager' 
 select is(t.try('anna', $$create function pg_temp.role_at(int) returns text language sql as 'select ''manager'''$$), 'ok', 'a try to stand in for the store');
 select is(t.run('anna', $$select api.setup(1)$$) #>> '{hotel,role}', 'clerk', 'a temporary table makes nobody a manager');
 select is(t.call('anna', 'close_room', '{"room": 1, "from": "2026-07-01", "to": null, "kind": "out_of_order"}') ->> 'result', 'needs_approval', 'nor a supervisor');
+-- ... where pg_temp is not last they do.
+create function t.naive_role() returns jsonb
+language sql security definer set search_path = roomrack
+as $$ select to_jsonb(max(role::text)) from membership where hotel_id = 1 and person_id = 1 $$;
+grant usage on schema t to anna;
+grant execute on function t.naive_role() to anna;
+select is(t.run('anna', 'select t.naive_role()'), '"manager"', 'without pg_temp at the end of the path a clerk is a manager');
 select is(t.try('anna', 'drop table pg_temp.membership'), 'ok', 'a try to stand in for the store');
+
+-- (proved) A view without a barrier shows other people's rows through an error message. Reads are functions.
+create schema lab;
+create table lab.guest (hotel_id int, name text);
+insert into lab.guest values (2, 'Secret'), (1, 'Ours');
+create view lab.plain as select * from lab.guest where hotel_id = 1;
+create view lab.barred with (security_barrier) as select * from lab.guest where hotel_id = 1;
+create function lab.look(p_name text) returns boolean language plpgsql cost 0.0000001
+as $$ begin if p_name <> 'Ours' then raise exception '%', p_name using errcode = 'TT001'; end if; return true; end $$;
+grant usage on schema lab to anna;
+grant select on lab.plain, lab.barred to anna;
+grant execute on function lab.look(text) to anna;
+select is(t.run('anna', 'select to_jsonb(count(*)) from lab.plain where lab.look(name)') ->> 'message', 'Secret', 'a plain view tells');
+select is(t.run('anna', 'select to_jsonb(count(*)) from lab.barred where lab.look(name)'), '1', 'one with a barrier doesn''t');
+select is(count(*)::int, 0, 'the store has no view')
+from pg_class c
+where c.relnamespace in ('api'::regnamespace, 'roomrack'::regnamespace) and c.relkind in ('v', 'm');
 
 -- I8: another hotel is answered like one that does not exist.
 select t.stay(t.book(1, '2026-06-20', '2026-06-22', 'Secret')) as s \gset
