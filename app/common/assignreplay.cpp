@@ -186,7 +186,7 @@ private:
         }
         for (auto problem = problems.begin(); problem != problems.end(); ++problem) {
             problem->today = today;
-            problem->mostSteps = 200'000;
+            problem->mostSteps = 4'000'000;
             for (const int room : m_roomsOf.value(problem.key())) {
                 problem->rooms.push_back({RoomId{room + 1}, 0, {}, true, {}});
                 for (const Held &held : m_rooms[size_t(room)]) {

@@ -48,9 +48,9 @@ struct AssignProblem
     std::vector<AssignRoom> rooms; ///< in rack order
     std::vector<AssignTaken> taken;
     std::vector<AssignStay> stays;
-    int today = 0;                ///< day number of the business date
-    bool mayMove = true;          ///< movable stays, where a stay fits in no room otherwise
-    qint64 mostSteps = 1'000'000; ///< of the search for each stay that fits in no room
+    int today = 0;                 ///< day number of the business date
+    bool mayMove = true;           ///< movable stays, where a stay fits in no room otherwise
+    qint64 mostSteps = 20'000'000; ///< of the search for each stay that fits in no room
 };
 
 /// Where a stay goes, and what speaks for the room.

@@ -60,6 +60,7 @@ FitAnswer makeItFit(const FitProblem &problem)
     FitSearch search(problem);
     const FitSearch::End end = search.run();
     answer.steps = search.steps();
+    answer.atLeast = search.fewestMoves();
     if (end == FitSearch::End::Found) {
         answer.kind = FitAnswer::Kind::Moves;
         answer.room = search.room();

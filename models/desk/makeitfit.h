@@ -33,9 +33,9 @@ struct FitProblem
     std::vector<FitRoom> rooms; ///< in the order in which they are offered
     std::vector<FitStay> taken;
     HalfDays wanted;
-    /// How often it may look at a room before it gives up. The same problem takes the same steps
-    /// everywhere, so its answer doesn't hang on the machine.
-    qint64 mostSteps = 10'000'000;
+    /// How often it may look at a room before it gives up; a million take about a millisecond. The
+    /// same problem takes the same steps everywhere, so its answer doesn't hang on the machine.
+    qint64 mostSteps = 200'000'000;
 };
 
 struct FitMove
@@ -72,6 +72,8 @@ struct FitAnswer
     /// Of a split and of nothing: that no moves open a room. False: the search was given up, which
     /// says nothing about whether there are any.
     bool proved = true;
+    /// Fewer moves than this don't open a room; proved also where the search was given up.
+    int atLeast = 0;
     qint64 steps = 0;
 };
 

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include <desk/fitprices.h>
+#include <desk/fitsearch.h>
 #include <desk/makeitfit.h>
 #include <support/fatallogger.h>
 #include <support/testprogram.h>
@@ -139,13 +141,17 @@ private Q_SLOTS:
     void agreesWithForce_data();
     void agreesWithForce();
     void forceMetAllKinds();
+    void pricesComeBack();
 
 private:
+    void comparePrices(const FitProblem &problem, int moves);
+
     FatalLogger m_fatal;
     int m_rounds = 0;
     int m_kinds[3] = {};
     int m_several = 0; ///< answers with more than one move
     int m_mostMoves = 0;
+    int m_raised = 0; ///< bounds that better prices made better
 };
 
 void TestMakeItFit::freeRoomNeedsNoMoves()
@@ -226,6 +232,7 @@ void TestMakeItFit::saysWhenItGaveUp()
     QCOMPARE(answer.kind, FitAnswer::Kind::Split);
     QVERIFY(!answer.proved);
     QCOMPARE(answer.pieces.size(), 2);
+    QCOMPARE(answer.atLeast, 1); // no room is free as it is: so much was seen
 }
 
 void TestMakeItFit::agreesWithForce_data()
@@ -280,6 +287,9 @@ void TestMakeItFit::agreesWithForce()
             QVERIFY(holds(problem, answer));
             m_several += moves > 1 ? 1 : 0;
             m_mostMoves = std::max(m_mostMoves, moves);
+            comparePrices(problem, moves);
+            if (QTest::currentTestFailed())
+                return;
             continue;
         }
         const int pieces = fewestPiecesByForce(problem);
@@ -293,6 +303,30 @@ void TestMakeItFit::agreesWithForce()
     }
 }
 
+/// The bound is never more than the fewest moves, and a search that looks for prices all the time,
+/// as it does in the hard parts of large hotels, finds the same.
+void TestMakeItFit::comparePrices(const FitProblem &problem, int moves)
+{
+    const FitBoard board(problem);
+    FitPrices prices(board);
+    const std::vector<int> waiting{FitBoard::wanted};
+    const auto bound = [&] {
+        return prices.base() + prices.least(board.stay(FitBoard::wanted).span);
+    };
+    const qint64 before = bound();
+    QVERIFY(before <= qint64(moves) * FitPrices::move);
+    qint64 steps = 0;
+    const qint64 raised = prices.raise(board, waiting, qint64(moves) * FitPrices::move, 300, steps);
+    QCOMPARE(bound(), raised);
+    QVERIFY(raised >= before);
+    QVERIFY(raised <= qint64(moves) * FitPrices::move);
+    m_raised += raised > before ? 1 : 0;
+
+    FitSearch search(problem, 0);
+    QCOMPARE(search.run(), FitSearch::End::Found);
+    QCOMPARE(int(search.moves().size()), moves);
+}
+
 /// Or the comparison would say little.
 void TestMakeItFit::forceMetAllKinds()
 {
@@ -303,6 +337,35 @@ void TestMakeItFit::forceMetAllKinds()
     QVERIFY(m_kinds[2] > m_rounds / 10);
     QVERIFY(m_several > m_rounds / 100);
     QVERIFY(m_mostMoves >= 3);
+    QVERIFY2(m_raised > m_rounds / 400, qPrintable(QString::number(m_raised)));
+}
+
+/// Putting a stay down and lifting it leaves board and prices as they were.
+void TestMakeItFit::pricesComeBack()
+{
+    const FitProblem problem = hotel(
+        2, nights(1, 5),
+        {stay(1, 1, nights(0, 3)), stay(2, 2, nights(3, 6)), stay(3, 1, nights(4, 6), false)});
+    FitBoard board(problem);
+    FitPrices prices(board);
+    std::vector<int> before;
+    std::vector<int> after;
+    const HalfDays all{0, board.width()};
+    const qint64 base = prices.base();
+    prices.ofRooms(all, before);
+    std::vector<int> pushedOut;
+    prices.put(board, FitBoard::wanted, 1);
+    board.put(FitBoard::wanted, 1, pushedOut);
+    QCOMPARE(pushedOut, std::vector<int>{2});
+    QVERIFY(prices.base() >= FitPrices::move); // who was pushed out has to move
+    QVERIFY(prices.of(board.stay(2).span, 1) >= FitPrices::impossible);
+    board.lift(FitBoard::wanted, pushedOut);
+    prices.lift(board, FitBoard::wanted, 1);
+    prices.ofRooms(all, after);
+    QCOMPARE(after, before);
+    QCOMPARE(prices.base(), base);
+    QCOMPARE(board.stay(2).room, 1);
+    QCOMPARE(board.cell(1, board.stay(2).span.from), 2);
 }
 
 ROOMRACK_TEST(TestMakeItFit)
