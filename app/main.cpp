@@ -6,16 +6,35 @@
 
 #include <QtWidgets/QApplication>
 
+#include <algorithm>
 #include <cstdio>
+#include <memory>
+#include <string_view>
+
+namespace {
+
+/// Whether the command line only asks for a text, which needs no display.
+bool asksForText(int argc, char *argv[])
+{
+    return std::any_of(argv + 1, argv + std::max(argc, 1), [](std::string_view argument) {
+        return argument == "--help" || argument == "-h" || argument == "--version";
+    });
+}
+
+} // namespace
 
 int main(int argc, char *argv[])
 {
-    QApplication application(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("Roomrack"));
-    QApplication::setOrganizationName(QStringLiteral("Roomrack"));
-    QApplication::setApplicationVersion(QStringLiteral(ROOMRACK_VERSION));
+    std::unique_ptr<QCoreApplication> application;
+    if (asksForText(argc, argv))
+        application = std::make_unique<QCoreApplication>(argc, argv);
+    else
+        application = std::make_unique<QApplication>(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("Roomrack"));
+    QCoreApplication::setOrganizationName(QStringLiteral("Roomrack"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(ROOMRACK_VERSION));
 
-    const auto options = roomrack::LaunchOptions::parse(QApplication::arguments());
+    const auto options = roomrack::LaunchOptions::parse(QCoreApplication::arguments());
     if (!options.error.isEmpty()) {
         std::fprintf(stderr, "roomrack: %s\n", qPrintable(options.error));
         return 2;
@@ -33,5 +52,5 @@ int main(int argc, char *argv[])
         roomrack::db::PrivateServer::clearClientEnvironment();
     roomrack::Program program(options);
     program.start();
-    return QApplication::exec();
+    return QCoreApplication::exec();
 }
