@@ -46,12 +46,12 @@ void FitPrices::askOfNeighbours(const FitBoard &board)
     }
 }
 
-void FitPrices::sumUp(int room)
+void FitPrices::sumUp(int room, int from)
 {
-    int sum = 0;
     const int *prices = m_prices.data() + size_t(room) * size_t(m_width);
-    int *sums = m_sums.data() + room;
-    for (int half = 0; half < m_width; ++half) {
+    int *sums = m_sums.data() + size_t(from) * size_t(m_rooms) + size_t(room);
+    int sum = *sums; // of what comes before; 0 at the beginning
+    for (int half = from; half < m_width; ++half) {
         *sums = sum;
         sum += prices[half];
         sums += m_rooms;
@@ -102,7 +102,7 @@ void FitPrices::put(const FitBoard &board, int stay, int room)
         m_undoPrices.push_back(price(room, half));
         price(room, half) = impossible;
     }
-    sumUp(room);
+    sumUp(room, span.from);
 }
 
 void FitPrices::lift(const FitBoard &board, int stay, int room)
@@ -114,7 +114,7 @@ void FitPrices::lift(const FitBoard &board, int stay, int room)
     }
     m_base = m_undoBases.back();
     m_undoBases.pop_back();
-    sumUp(room);
+    sumUp(room, span.from);
 }
 
 /// One look for better prices: rounds in which everybody takes what is cheapest; what several want
@@ -131,6 +131,7 @@ public:
     void step(qint64 missing, int part, int parts);
     /// Into the prices' base and gains.
     void settle();
+    /// At a room; what takes as long counts too, so that looks are a measure of time.
     [[nodiscard]] qint64 looks() const { return m_looks; }
     [[nodiscard]] bool isFlat() const { return m_isFlat; }
 
@@ -168,6 +169,7 @@ FitPrices::Climb::Climb(FitPrices &prices, const FitBoard &board, const std::vec
     , m_isWished(prices.m_prices.size(), false)
     , m_isRoomChanged(size_t(prices.m_rooms), false)
 {
+    m_looks += qint64(prices.m_prices.size());
     for (int i = 1; i < board.stayCount(); ++i)
         m_moves += board.stay(i).room != board.stay(i).from ? 1 : 0;
     for (int room = 0; room < prices.m_rooms; ++room) {
@@ -298,6 +300,7 @@ void FitPrices::Climb::step(qint64 missing, int part, int parts)
         m_isRoomChanged[size_t(room)] = true;
     }
     for (const int room : m_changedRooms) {
+        m_looks += m_prices.m_width;
         m_prices.sumUp(room);
         m_isRoomChanged[size_t(room)] = false;
     }
@@ -340,6 +343,7 @@ qint64 FitPrices::raise(const FitBoard &board, const std::vector<int> &waiting, 
         if (sum > best) {
             best = sum;
             bestPrices = m_prices;
+            steps += qint64(m_prices.size()) / 8;
             since = 0;
         } else if (++since > patience) {
             part /= 2;
@@ -357,7 +361,7 @@ qint64 FitPrices::raise(const FitBoard &board, const std::vector<int> &waiting, 
     climb.settle();
     m_undoBases.clear();
     m_undoPrices.clear();
-    steps += climb.looks();
+    steps += climb.looks() + qint64(m_prices.size());
     return best;
 }
 

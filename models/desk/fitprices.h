@@ -59,7 +59,7 @@ private:
     {
         return m_prices[size_t(room) * size_t(m_width) + size_t(half)];
     }
-    void sumUp(int room);
+    void sumUp(int room, int from = 0);
     void askOfNeighbours(const FitBoard &board);
 
     int m_rooms;

@@ -110,6 +110,7 @@ FitSearch::Verdict FitSearch::branch(FitPrices &prices, const Choice &choice, Ne
         m_board.put(stay, room, pushedOut);
         m_key ^= placingKey(stay, room);
         m_moves += int(pushedOut.size());
+        m_steps += 2 * (m_board.width() - span.from); // there and back; takes as long as looks do
         Verdict verdict = Verdict::None;
         if (m_moves <= m_budget) {
             m_waiting.erase(m_waiting.begin() + choice.waiting);
@@ -161,6 +162,7 @@ FitSearch::Verdict FitSearch::lookInto(FitPrices &prices)
     }
     return branch(prices, choice, [&] {
         FitPrices own(prices);
+        m_steps += qint64(m_board.width()) * m_board.roomCount() / 4;
         return lookInto(own);
     });
 }
