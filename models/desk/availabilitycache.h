@@ -147,22 +147,30 @@ private:
         OccupancyPlace before;
         OccupancyPlace after;
     };
+    struct Batch
+    {
+        QList<Change> changes;
+        bool isStrange = false; ///< names a room or a type that the set-up here doesn't have
+    };
     enum class Trust { Versions, Read };
 
     [[nodiscard]] OccupancyPlace placeFor(const Occupancy &row) const;
+    [[nodiscard]] bool isStrange(const Occupancy &row) const;
     [[nodiscard]] OccupancyLine *lineOf(const OccupancyPlace &place);
     [[nodiscard]] const OccupancyLine *lineOf(const OccupancyPlace &place) const;
     void count(const OccupancyPlace &place, const Occupancy &row, int sign);
-    void put(Occupancy row, const OccupancyPlace &place);
+    void put(Occupancy &&row, const OccupancyPlace &place, OccupancyLine *line);
     Occupancy take(OccupancyId id);
-    void hide(OccupancyId id, QList<Change> &changes);
+    OccupancyPlace hide(OccupancyId id);
+    OccupancyPlace settle(Occupancy &&row, const OccupancyPlace &place, OccupancyLine *line,
+                          Ticket asked, bool own, Batch &batch);
     [[nodiscard]] bool accepts(const Occupancy &row, Trust trust, Ticket asked) const;
-    [[nodiscard]] QList<Change> applyRows(QList<Occupancy> rows, Trust trust, Ticket asked,
-                                          bool own);
-    [[nodiscard]] QList<Change> dropMissing(const QList<Occupancy> &present, QDate from, QDate to,
-                                            Ticket asked);
-    int finish(QList<Change> changes, const RackRead &read);
-    void announce(const QList<Change> &changes);
+    void applyRows(QList<Occupancy> rows, Trust trust, Ticket asked, bool own, Batch &batch);
+    void fill(QList<Occupancy> rows, Ticket asked, bool own, Batch &batch);
+    void dropMissing(const QList<Occupancy> &present, QDate from, QDate to, Ticket asked,
+                     Batch &batch);
+    int finish(const Batch &batch, const RackRead &read);
+    void announce(const Batch &batch);
     void applyRooms(const QList<Room> &rooms);
     void takeHotel(const Hotel &hotel);
     void extendLoaded(QDate from, QDate to);

@@ -34,7 +34,7 @@ int OccupancyLine::firstEndingAfter(int halfDay) const
     return int(it - m_rows.begin());
 }
 
-int OccupancyLine::insert(Occupancy occupancy)
+int OccupancyLine::insert(Occupancy &&occupancy)
 {
     const int from = drawnSpan(occupancy).from;
     const auto before = [&occupancy, from](const Occupancy &row) {

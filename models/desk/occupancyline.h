@@ -25,7 +25,8 @@ public:
     /// First that ends after the half-day; size() if none. Only where nothing overlaps.
     [[nodiscard]] int firstEndingAfter(int halfDay) const;
 
-    int insert(Occupancy occupancy); ///< where it went
+    void reserve(int size) { m_rows.reserve(size_t(size)); }
+    int insert(Occupancy &&occupancy); ///< where it went
     Occupancy take(int index);
     /// Another row of the same span in the place of the one there.
     void replace(int index, Occupancy occupancy) { m_rows[size_t(index)] = std::move(occupancy); }
