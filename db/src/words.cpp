@@ -15,21 +15,6 @@ namespace {
 template<typename T>
 using Word = std::pair<T, const char *>;
 
-constexpr std::array statuses{
-    Word<Status>{Status::Requested, "requested"},
-    Word<Status>{Status::Reserved, "reserved"},
-    Word<Status>{Status::InHouse, "in_house"},
-    Word<Status>{Status::CheckedOut, "checked_out"},
-    Word<Status>{Status::Cancelled, "cancelled"},
-    Word<Status>{Status::NoShow, "no_show"},
-    Word<Status>{Status::OutOfOrder, "out_of_order"},
-    Word<Status>{Status::OutOfService, "out_of_service"},
-    Word<Status>{Status::Lifted, "lifted"},
-    Word<Status>{Status::Tentative, "tentative"},
-    Word<Status>{Status::Definite, "definite"},
-    Word<Status>{Status::Released, "released"},
-};
-
 constexpr std::array kinds{
     Word<OccupancyKind>{OccupancyKind::Stay, "stay"},
     Word<OccupancyKind>{OccupancyKind::Closure, "closure"},
@@ -81,11 +66,6 @@ std::optional<T> valueIn(const Table &table, std::string_view word)
 
 } // namespace
 
-QString wordOf(Status status)
-{
-    return wordIn(statuses, status);
-}
-
 QString wordOf(Housekeeping status)
 {
     return wordIn(housekeepings, status);
@@ -94,11 +74,6 @@ QString wordOf(Housekeeping status)
 QString wordOf(Role role)
 {
     return wordIn(roles, role);
-}
-
-std::optional<Status> statusFromWord(const QString &word)
-{
-    return valueIn<Status>(statuses, word);
 }
 
 std::optional<OccupancyKind> kindFromWord(const QString &word)
@@ -114,11 +89,6 @@ std::optional<Housekeeping> housekeepingFromWord(const QString &word)
 std::optional<Role> roleFromWord(const QString &word)
 {
     return valueIn<Role>(roles, word);
-}
-
-std::optional<Status> statusFromWord(std::string_view word)
-{
-    return valueIn<Status>(statuses, word);
 }
 
 std::optional<OccupancyKind> kindFromWord(std::string_view word)

@@ -4,7 +4,7 @@
 #pragma once
 
 #include <domain/hotel.h>
-#include <domain/occupancy.h>
+#include <domain/statusword.h>
 
 #include <QtCore/QString>
 
@@ -13,16 +13,13 @@
 
 namespace roomrack::db::detail {
 
-// The database's words for the closed enums.
-[[nodiscard]] QString wordOf(Status status);
+// The database's words for the closed enums; those for Status are in domain/statusword.h.
 [[nodiscard]] QString wordOf(Housekeeping status);
 [[nodiscard]] QString wordOf(Role role);
 
-[[nodiscard]] std::optional<Status> statusFromWord(const QString &word);
 [[nodiscard]] std::optional<OccupancyKind> kindFromWord(const QString &word);
 [[nodiscard]] std::optional<Housekeeping> housekeepingFromWord(const QString &word);
 [[nodiscard]] std::optional<Role> roleFromWord(const QString &word);
-[[nodiscard]] std::optional<Status> statusFromWord(std::string_view word);
 [[nodiscard]] std::optional<OccupancyKind> kindFromWord(std::string_view word);
 
 } // namespace roomrack::db::detail

@@ -3,6 +3,8 @@
 
 #include "contracttest.h"
 
+#include <domain/statusword.h>
+
 #include <algorithm>
 #include <array>
 
@@ -11,14 +13,6 @@ namespace roomrack {
 using namespace samples;
 
 namespace {
-QString word(Status status)
-{
-    static constexpr std::array words{"requested", "reserved",  "in_house",     "checked_out",
-                                      "cancelled", "no_show",   "out_of_order", "out_of_service",
-                                      "lifted",    "tentative", "definite",     "released"};
-    return QLatin1String(words[size_t(status)]);
-}
-
 QString word(Outcome outcome)
 {
     static constexpr std::array words{"done",           "slot_taken",  "stale",         "full",
@@ -154,7 +148,7 @@ QString ContractTest::rowText(const QString &roomNumber, QDate arrival, QDate de
 {
     const QString dates = dayUse ? text(arrival) + QStringLiteral(" day")
                                  : text(arrival) + QLatin1Char('>') + text(departure);
-    return QStringLiteral("%1 %2 %3 %4").arg(roomNumber, dates, word(status), guest).trimmed();
+    return QStringLiteral("%1 %2 %3 %4").arg(roomNumber, dates, wordOf(status), guest).trimmed();
 }
 
 QString ContractTest::text(const Occupancy &row) const

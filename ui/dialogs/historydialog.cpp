@@ -9,6 +9,8 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/ink.h"
 
+#include <domain/statusword.h>
+
 #include <QtCore/QJsonArray>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QTreeWidget>
@@ -20,18 +22,8 @@ namespace {
 
 QString statusWord(const QString &word)
 {
-    static const QHash<QString, Status> words{
-        {QStringLiteral("requested"), Status::Requested},
-        {QStringLiteral("reserved"), Status::Reserved},
-        {QStringLiteral("in_house"), Status::InHouse},
-        {QStringLiteral("checked_out"), Status::CheckedOut},
-        {QStringLiteral("cancelled"), Status::Cancelled},
-        {QStringLiteral("no_show"), Status::NoShow},
-        {QStringLiteral("out_of_order"), Status::OutOfOrder},
-        {QStringLiteral("out_of_service"), Status::OutOfService},
-        {QStringLiteral("lifted"), Status::Lifted}};
-    const auto found = words.constFind(word);
-    return found == words.cend() ? word : statusText(*found);
+    const auto status = statusFromWord(word);
+    return status ? statusText(*status) : word;
 }
 
 QString keyText(const QString &key)
