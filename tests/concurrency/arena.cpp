@@ -146,6 +146,14 @@ PgSession Arena::admin() const
     return PgSession(TestServer::instance().adminUri(m_database));
 }
 
+void Arena::lab(const char *sql) const
+{
+    PgSession session = admin();
+    const PgResult result = session.exec(QString::fromUtf8(sql));
+    if (!result.ok)
+        qFatal("%s", qPrintable(result.message));
+}
+
 Call Arena::call(const QString &function, const QJsonObject &command) const
 {
     return {function, command, QUuid::createUuid().toString(QUuid::WithoutBraces), m_hotelA};

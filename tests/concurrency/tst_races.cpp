@@ -7,9 +7,7 @@
 
 #include <QtTest/QTest>
 
-#include <csignal>
 #include <functional>
-#include <vector>
 
 using namespace roomrack::test;
 
@@ -40,15 +38,6 @@ private Q_SLOTS:
     void initTestCase();
     void race_data();
     void race();
-    void capacityInSequence();
-    void sameRequestTwice();
-    void settleWaitsForRunningCall();
-    void settleBeatsCallThatHasNotBegun();
-    void groupsInOppositeOrder();
-    void lockTimeoutIsNoSuccess();
-    void desksStormOneRoom();
-    void desksStormLastRoomOfType();
-    void expiredHoldIsGivenOnce();
 };
 
 void TestRaces::initTestCase()
@@ -249,6 +238,40 @@ void TestRaces::race_data()
                     a.book(a.stay(text("TWIN"), 5, 8), text("Second")), text("s2")};
         },
         yes, "done", "full");
+    row(
+        "book against less allowance",
+        [=](Arena &a) -> Race {
+            (void)a.done(a.book(a.stay(text("TWIN"), 5, 8), text("One")));
+            const QDate from = a.businessDate().addDays(5);
+            const auto allow = [&](int extra) {
+                return a.call(text("set_overbooking"),
+                              {{text("type"), a.type(text("TWIN"))},
+                               {text("from"), from.toString(Qt::ISODate)},
+                               {text("to"), from.addDays(3).toString(Qt::ISODate)},
+                               {text("extra"), extra}});
+            };
+            (void)a.done(allow(1));
+            return {a.book(a.stay(text("TWIN"), 6, 7), text("Over")), allow(0), text("m1")};
+        },
+        yes, "full", "done");
+    row(
+        "two desks, one expired hold",
+        [=](Arena &a) -> Race {
+            Call hold = a.book(a.stay(text("201"), 5, 8), text("Held"));
+            hold.command.insert(
+                text("hold_until"),
+                QDateTime::currentDateTimeUtc().addSecs(3600).toString(Qt::ISODate));
+            const Answer held = a.done(hold);
+            if (!a.owner()
+                     .exec(text("update roomrack.occupancy set hold_until = now() - interval "
+                                "'1 minute' where id = %1")
+                               .arg(held.stay()))
+                     .ok)
+                qFatal("the hold did not expire");
+            return {a.book(a.stay(text("201"), 5, 8), text("First")),
+                    a.book(a.stay(text("TWIN"), 5, 8), text("Second")), text("s2")};
+        },
+        yes, "full", "done");
 }
 
 void TestRaces::race()
@@ -282,227 +305,6 @@ void TestRaces::race()
         }
         QCOMPARE(arena.check(), QStringList());
     }
-}
-
-void TestRaces::capacityInSequence()
-{
-    Arena arena;
-    PgSession desk = arena.desk(QStringLiteral("s1"));
-    const auto word = [&](const QString &type) {
-        return run(desk, arena.book(arena.stay(type, 3, 4), QStringLiteral("Guest"))).word;
-    };
-    QCOMPARE(word(QStringLiteral("TWIN")), QStringLiteral("done"));
-    QCOMPARE(word(QStringLiteral("TWIN")), QStringLiteral("full"));
-    QCOMPARE(word(QStringLiteral("DLX")), QStringLiteral("done"));
-    QCOMPARE(word(QStringLiteral("DLX")), QStringLiteral("done"));
-    QCOMPARE(word(QStringLiteral("DLX")), QStringLiteral("full"));
-}
-
-void TestRaces::sameRequestTwice()
-{
-    for (const bool commit : {true, false}) {
-        Arena arena;
-        PgSession first = arena.desk(QStringLiteral("s1"));
-        PgSession second = arena.desk(QStringLiteral("s1"));
-        QVERIFY(first.pid() != second.pid());
-        const Call call =
-            arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("Once"));
-        QVERIFY(first.exec(QStringLiteral("begin")).ok);
-        const Answer answer = run(first, call);
-        QCOMPARE(answer.word, QStringLiteral("done"));
-        QVERIFY(send(second, call));
-        QVERIFY(second.waitUntilBlocked(arena.observer()));
-        QVERIFY(first.exec(commit ? QStringLiteral("commit") : QStringLiteral("rollback")).ok);
-        const Answer again = answerOf(second.wait());
-        QCOMPARE(again.word, QStringLiteral("done"));
-        QCOMPARE(again.object[QStringLiteral("replay")].toBool(), commit);
-        QCOMPARE(again.reservation() == answer.reservation(), commit);
-        QCOMPARE(arena.state(arena.hotelA(), arena.businessDate(), arena.businessDate().addDays(30))
-                     .size(),
-                 1);
-        QCOMPARE(arena.check(), QStringList());
-    }
-}
-
-void TestRaces::settleWaitsForRunningCall()
-{
-    for (const bool commit : {true, false}) {
-        Arena arena;
-        PgSession first = arena.desk(QStringLiteral("s1"));
-        PgSession second = arena.desk(QStringLiteral("s1"));
-        const Call call =
-            arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("Unsure"));
-        QVERIFY(first.exec(QStringLiteral("begin")).ok);
-        QCOMPARE(run(first, call).word, QStringLiteral("done"));
-        QVERIFY(second.send(
-            QStringLiteral("select api.settle(%1, '%2')").arg(arena.hotelA()).arg(call.request)));
-        QVERIFY(second.waitUntilBlocked(arena.observer()));
-        QVERIFY(second.blockedBy(arena.observer()).contains(first.pid()));
-        QVERIFY(first.exec(commit ? QStringLiteral("commit") : QStringLiteral("rollback")).ok);
-        const Answer settled = answerOf(second.wait());
-        QCOMPARE(settled.word, commit ? QStringLiteral("done") : QStringLiteral("not_stored"));
-        // Rolled back and settled: the request is used up, whoever sends it again.
-        if (!commit) {
-            const Answer late = run(first, call);
-            QCOMPARE(late.word, QStringLiteral("invalid"));
-            QCOMPARE(late.object[QStringLiteral("code")].toString(), QStringLiteral("settled"));
-        }
-        QCOMPARE(arena.check(), QStringList());
-    }
-}
-
-void TestRaces::settleBeatsCallThatHasNotBegun()
-{
-    Arena arena;
-    PgSession late = arena.desk(QStringLiteral("s1"));
-    PgSession other = arena.desk(QStringLiteral("s1"));
-    const Call call = arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("Late"));
-    // The backend is stopped as a hung server or a slow network would stop it: the call has been
-    // sent, and nothing of it has begun.
-    QCOMPARE(::kill(late.pid(), SIGSTOP), 0);
-    QVERIFY(send(late, call));
-    const Answer settled = answerOf(other.exec(
-        QStringLiteral("select api.settle(%1, '%2')").arg(arena.hotelA()).arg(call.request)));
-    QCOMPARE(settled.word, QStringLiteral("not_stored"));
-    QCOMPARE(::kill(late.pid(), SIGCONT), 0);
-    const Answer answer = answerOf(late.wait());
-    QCOMPARE(answer.word, QStringLiteral("invalid"));
-    QCOMPARE(answer.object[QStringLiteral("code")].toString(), QStringLiteral("settled"));
-    QCOMPARE(arena.state(arena.hotelA(), arena.businessDate(), arena.businessDate().addDays(30)),
-             QStringList());
-}
-
-void TestRaces::groupsInOppositeOrder()
-{
-    for (int round = 0; round < 20; ++round) {
-        Arena arena;
-        const auto group = [&](const QStringList &rooms, const QString &guest) {
-            QJsonArray stays;
-            for (const QString &room : rooms)
-                stays.append(arena.stay(room, 5, 8));
-            return arena.call(
-                QStringLiteral("book"),
-                {{QStringLiteral("guest"), QJsonObject{{QStringLiteral("name"), guest}}},
-                 {QStringLiteral("stays"), stays}});
-        };
-        const QStringList rooms{QStringLiteral("101"), QStringLiteral("201"),
-                                QStringLiteral("301")};
-        const QStringList reversed(rooms.rbegin(), rooms.rend());
-        PgSession first = arena.desk(QStringLiteral("s1"));
-        PgSession second = arena.desk(QStringLiteral("s2"));
-        QVERIFY(send(first, group(rooms, QStringLiteral("Forward"))));
-        QVERIFY(send(second, group(reversed, QStringLiteral("Backward"))));
-        QStringList words{answerOf(first.wait()).word, answerOf(second.wait()).word};
-        words.sort();
-        QCOMPARE(words, (QStringList{QStringLiteral("done"), QStringLiteral("slot_taken")}));
-        const QStringList state =
-            arena.state(arena.hotelA(), arena.businessDate(), arena.businessDate().addDays(30));
-        QCOMPARE(state.size(), 3);
-        QCOMPARE(arena.check(), QStringList());
-    }
-}
-
-void TestRaces::lockTimeoutIsNoSuccess()
-{
-    Arena arena;
-    PgSession first = arena.desk(QStringLiteral("s1"));
-    PgSession second = arena.desk(QStringLiteral("s2"));
-    QVERIFY(first.exec(QStringLiteral("begin")).ok);
-    QCOMPARE(
-        run(first, arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("A"))).word,
-        QStringLiteral("done"));
-    const Call call = arena.book(arena.stay(QStringLiteral("102"), 5, 8), QStringLiteral("B"));
-    QCOMPARE(run(second, call).word, QStringLiteral("55P03"));
-    QVERIFY(first.exec(QStringLiteral("commit")).ok);
-    QCOMPARE(arena.state(arena.hotelA(), arena.businessDate(), arena.businessDate().addDays(30)),
-             QStringList{QStringLiteral("101 5 8 reserved A 1")});
-    // The same request may be tried again.
-    const Answer again = run(second, call);
-    QCOMPARE(again.word, QStringLiteral("done"));
-    QVERIFY(!again.object[QStringLiteral("replay")].toBool());
-}
-
-void TestRaces::desksStormOneRoom()
-{
-    Arena arena;
-    constexpr int desks = 16;
-    std::vector<PgSession> sessions;
-    QSet<int> pids;
-    for (int i = 0; i < desks; ++i) {
-        sessions.push_back(arena.desk(i % 2 ? QStringLiteral("s1") : QStringLiteral("s2")));
-        pids.insert(sessions.back().pid());
-    }
-    QCOMPARE(pids.size(), desks);
-    // The barrier: every call is waiting for the type's key, which the gate holds.
-    PgSession gate = arena.admin();
-    const QString key = QStringLiteral("roomrack.lock_key(3, %1, %2)")
-                            .arg(arena.hotelA())
-                            .arg(arena.type(QStringLiteral("STD")));
-    for (int round = 0; round < 5; ++round) {
-        QVERIFY(gate.exec(QStringLiteral("select pg_advisory_lock(%1)").arg(key)).ok);
-        for (PgSession &session : sessions) {
-            QVERIFY(send(session,
-                         arena.book(arena.stay(QStringLiteral("101"), 10 * round, 10 * round + 3),
-                                    QStringLiteral("Storm"))));
-        }
-        for (const PgSession &session : sessions)
-            QVERIFY(session.waitUntilBlocked(arena.observer()));
-        QVERIFY(gate.exec(QStringLiteral("select pg_advisory_unlock(%1)").arg(key)).ok);
-        QHash<QString, int> words;
-        for (PgSession &session : sessions)
-            ++words[answerOf(session.wait()).word];
-        QCOMPARE(words.value(QStringLiteral("done")), 1);
-        QCOMPARE(words.value(QStringLiteral("slot_taken")), desks - 1);
-    }
-    QCOMPARE(arena.check(), QStringList());
-}
-
-void TestRaces::desksStormLastRoomOfType()
-{
-    Arena arena;
-    std::vector<PgSession> sessions;
-    for (int i = 0; i < 16; ++i)
-        sessions.push_back(arena.desk(QStringLiteral("s1")));
-    for (PgSession &session : sessions)
-        QVERIFY(send(session,
-                     arena.book(arena.stay(QStringLiteral("STD"), 2, 5), QStringLiteral("Storm"))));
-    QHash<QString, int> words;
-    for (PgSession &session : sessions)
-        ++words[answerOf(session.wait()).word];
-    QCOMPARE(words.value(QStringLiteral("done")), 3);
-    QCOMPARE(words.value(QStringLiteral("full")), 13);
-    QCOMPARE(arena.check(), QStringList());
-}
-
-void TestRaces::expiredHoldIsGivenOnce()
-{
-    Arena arena;
-    Call hold = arena.book(arena.stay(QStringLiteral("201"), 5, 8), QStringLiteral("Held"));
-    hold.command.insert(QStringLiteral("hold_until"),
-                        QDateTime::currentDateTimeUtc().addSecs(3600).toString(Qt::ISODate));
-    const Answer held = arena.done(hold);
-    PgSession first = arena.desk(QStringLiteral("s1"));
-    PgSession second = arena.desk(QStringLiteral("s2"));
-    const auto want = [&](const char *guest) {
-        return arena.book(arena.stay(QStringLiteral("201"), 5, 8), QString::fromLatin1(guest));
-    };
-    // While it runs it is in the way and says until when.
-    const Answer refused = run(first, want("Early"));
-    QCOMPARE(refused.word, QStringLiteral("slot_taken"));
-    QVERIFY(!refused.object[QStringLiteral("conflicts")][0][QStringLiteral("hold_until")]
-                 .toString()
-                 .isEmpty());
-    QVERIFY(arena.owner()
-                .exec(QStringLiteral("update roomrack.occupancy set hold_until = now() - interval "
-                                     "'1 minute' where id = %1")
-                          .arg(held.stay()))
-                .ok);
-    QVERIFY(send(first, want("First")));
-    QVERIFY(send(second, want("Second")));
-    QStringList words{answerOf(first.wait()).word, answerOf(second.wait()).word};
-    words.sort();
-    QCOMPARE(words, (QStringList{QStringLiteral("done"), QStringLiteral("slot_taken")}));
-    QCOMPARE(arena.check(), QStringList());
 }
 
 ROOMRACK_TEST(TestRaces)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "actor.h"
 #include "arena.h"
 
 #include <support/testprogram.h>
@@ -8,7 +9,6 @@
 #include <QtTest/QTest>
 
 #include <algorithm>
-#include <deque>
 #include <functional>
 #include <vector>
 
@@ -81,76 +81,6 @@ Call movePlaces(Arena &arena, int service, const Answer &party, int hour)
     return arena.call(QStringLiteral("move_places"), {{QStringLiteral("moves"), QJsonArray{move}},
                                                       {QStringLiteral("service"), service},
                                                       {QStringLiteral("start"), slotStart(hour)}});
-}
-
-/// One session of a schedule. A step that waits for a lock keeps the later steps of its session
-/// back, as a person's clicks would be.
-class Actor
-{
-public:
-    Actor(PgSession session, const Call &call)
-        : m_session(std::move(session))
-        , m_call(call)
-    {}
-
-    void add(const QString &step) { m_steps.push_back(step); }
-
-    /// Goes on until the session waits for a lock or has nothing to do. True if it did something.
-    bool proceed(PgSession &observer)
-    {
-        bool progressed = false;
-        while (true) {
-            if (m_running) {
-                while (m_session.isBusy()) {
-                    if (!m_session.blockedBy(observer).isEmpty() && m_session.isBusy())
-                        return progressed;
-                }
-                const PgResult result = m_session.wait();
-                m_running = false;
-                progressed = true;
-                if (m_isCall)
-                    m_word = answerOf(result).word;
-            }
-            if (m_steps.empty())
-                return progressed;
-            const QString step = m_steps.front();
-            m_steps.pop_front();
-            m_isCall = step == QLatin1String("call");
-            m_running = m_session.send(m_isCall ? m_call.sql() : step);
-        }
-    }
-
-    [[nodiscard]] bool isFinished() const { return !m_running && m_steps.empty(); }
-    [[nodiscard]] QString word() const { return m_word; }
-
-private:
-    PgSession m_session;
-    Call m_call;
-    std::deque<QString> m_steps;
-    QString m_word;
-    bool m_running = false;
-    bool m_isCall = false;
-};
-
-/// Lets everybody go on until nobody can. False if that leaves somebody waiting.
-bool settleDown(std::vector<Actor> &actors, PgSession &observer)
-{
-    bool progressed = true;
-    while (progressed) {
-        progressed = false;
-        for (Actor &actor : actors)
-            progressed = actor.proceed(observer) || progressed;
-    }
-    return std::all_of(actors.begin(), actors.end(),
-                       [](const Actor &actor) { return actor.isFinished(); });
-}
-
-QStringList words(const std::vector<Actor> &actors)
-{
-    QStringList list;
-    for (const Actor &actor : actors)
-        list.append(actor.word());
-    return list;
 }
 
 } // namespace
