@@ -1,44 +1,20 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-// The lane: order, bounds, deadlines, cancelling, and servers that die or hang.
+// The lane: order, bounds, deadlines, cancelling.
 
 #include "lanehelper.h"
 #include "storefixture.h"
 
 #include <dbsupport/proxy.h>
-#include <dbsupport/testserver.h>
 #include <support/samples.h>
 #include <support/testprogram.h>
 
 #include <QtTest/QtTest>
 
-#include <csignal>
-
 using namespace roomrack;
 using namespace roomrack::db::detail;
 using namespace roomrack::test;
-
-namespace {
-
-// Stops a process for as long as it lives itself: a server that is there and doesn't answer.
-class Stopped
-{
-public:
-    explicit Stopped(int pid)
-        : m_pid(pid)
-    {
-        ::kill(m_pid, SIGSTOP);
-    }
-    ~Stopped() { ::kill(m_pid, SIGCONT); }
-    Stopped(const Stopped &) = delete;
-    Stopped &operator=(const Stopped &) = delete;
-
-private:
-    pid_t m_pid;
-};
-
-} // namespace
 
 class tst_Lane : public QObject
 {
@@ -55,12 +31,6 @@ private Q_SLOTS:
     void cancelledSearchFreesTheLane();
     void deadlineInTheQueue();
     void deadlineWhileRunning();
-    void deadlineWithAHungServer();
-    void idleConnectionKilled();
-    void hungIdleConnectionIsNoticed();
-    void serverGoneAndBack();
-    void crashedServerComesBack();
-    void reconnectNow();
     void destructionDoesNotWait();
     void oneRoundTripACall();
     void zoneAfterEveryOpen();
@@ -69,9 +39,6 @@ private Q_SLOTS:
     void hints();
 
 private:
-    [[nodiscard]] std::unique_ptr<Lane> lane(const db::StoreOptions &options) const;
-    [[nodiscard]] bool sleeping();
-
     std::unique_ptr<StoreFixture> m_fixture;
 };
 
@@ -86,26 +53,9 @@ void tst_Lane::cleanupTestCase()
     m_fixture.reset();
 }
 
-std::unique_ptr<Lane> tst_Lane::lane(const db::StoreOptions &options) const
-{
-    auto lane = std::make_unique<Lane>(options);
-    lane->start();
-    return lane;
-}
-
-bool tst_Lane::sleeping()
-{
-    return awaitUntil([this] {
-        return m_fixture->scalar(QStringLiteral("select count(*) from pg_stat_activity where"
-                                                " application_name = 'roomrack' and"
-                                                " wait_event = 'PgSleep'"))
-               == QLatin1String("1");
-    });
-}
-
 void tst_Lane::firstInFirstOut()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QList<int> order;
     QList<QFuture<void>> all;
     // The earlier ones take longer.
@@ -125,10 +75,10 @@ void tst_Lane::queueIsBounded()
 {
     db::StoreOptions options = m_fixture->options();
     options.queueLimit = 3;
-    const auto desk = lane(options);
+    const auto desk = startedLane(options);
     QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
     auto first = send(*desk, QStringLiteral("select pg_sleep(0.5)"));
-    QVERIFY(sleeping());
+    QVERIFY(isAsleep(*m_fixture));
     QList<QFuture<Answer>> queued;
     for (int i = 0; i < 3; ++i)
         queued.append(send(*desk, QStringLiteral("select 1")));
@@ -153,9 +103,9 @@ void tst_Lane::queueIsBounded()
 
 void tst_Lane::cancelBeforeSending()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     auto first = send(*desk, QStringLiteral("select pg_sleep(0.5)"));
-    QVERIFY(sleeping());
+    QVERIFY(isAsleep(*m_fixture));
     const qint64 sent = desk->statistics().roundTrips;
     auto second = send(*desk, QStringLiteral("select 1"));
     second.cancel();
@@ -168,9 +118,9 @@ void tst_Lane::cancelBeforeSending()
 
 void tst_Lane::cancelWhileRunning()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     auto running = send(*desk, QStringLiteral("select pg_sleep(60)"));
-    QVERIFY(sleeping());
+    QVERIFY(isAsleep(*m_fixture));
     QElapsedTimer timer;
     timer.start();
     running.cancel();
@@ -198,9 +148,9 @@ void tst_Lane::cancelledSearchFreesTheLane()
 
 void tst_Lane::deadlineInTheQueue()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     auto first = send(*desk, QStringLiteral("select pg_sleep(1.5)"));
-    QVERIFY(sleeping());
+    QVERIFY(isAsleep(*m_fixture));
     QElapsedTimer timer;
     timer.start();
     const Answer late = run(*desk, QStringLiteral("select 1"), 200);
@@ -212,7 +162,7 @@ void tst_Lane::deadlineInTheQueue()
 
 void tst_Lane::deadlineWhileRunning()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
     QElapsedTimer timer;
     timer.start();
@@ -227,137 +177,15 @@ void tst_Lane::deadlineWhileRunning()
     QCOMPARE(desk->statistics().connects, 1);
 }
 
-void tst_Lane::deadlineWithAHungServer()
-{
-    const auto desk = lane(m_fixture->options()); // 200 ms from cancel to cut
-    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-    const QList<int> backends = m_fixture->backends();
-    QVERIFY(!backends.isEmpty());
-    const Stopped hung(backends.constLast());
-    QElapsedTimer timer;
-    timer.start();
-    const Answer answer = run(*desk, QStringLiteral("select 1"), 300);
-    QVERIFY2(timer.elapsed() < 2'000, qPrintable(QString::number(timer.elapsed())));
-    QVERIFY(answer.sent);
-    QVERIFY(!answer.ok);
-    QVERIFY(!answer.open);
-    QCOMPARE(outcomeOf(answer), Outcome::Unknown);
-    // Another backend isn't hung.
-    QVERIFY(awaitUntil([&] { return desk->statistics().connects == 2; }));
-    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-}
-
-void tst_Lane::idleConnectionKilled()
-{
-    for (const bool listening : {true, false}) {
-        db::StoreOptions options = m_fixture->options();
-        options.listen = listening;
-        const auto desk = lane(options);
-        QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-        QVERIFY(m_fixture->admin()
-                    .exec(QStringLiteral("select pg_terminate_backend(%1, 5000)")
-                              .arg(m_fixture->backends().constLast()))
-                    .ok);
-        // What had not been sent is sent on the next connection: nobody notices.
-        QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-        QCOMPARE(desk->statistics().connects, 2);
-    }
-}
-
-void tst_Lane::hungIdleConnectionIsNoticed()
-{
-    Proxy line(StoreFixture::serverSocket());
-    db::StoreOptions options = m_fixture->throughProxy(line.port());
-    options.heartbeatMs = 300;
-    options.connectTimeoutS = 2;
-    db::PgStore store(options);
-    QVERIFY(await(store.session()).ok());
-    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
-    line.setBlackhole(true);
-    // Nobody asks for anything; the desk finds out by itself.
-    QVERIFY(awaitUntil([&] { return store.connection().state != ConnectionState::Connected; }));
-    const auto meanwhile = await(store.session());
-    QCOMPARE(meanwhile.failure().outcome, Outcome::NoConnection);
-    line.setBlackhole(false);
-    line.cutAll();
-    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
-    QVERIFY(await(store.session()).ok());
-}
-
-void tst_Lane::serverGoneAndBack()
-{
-    Proxy line(StoreFixture::serverSocket());
-    db::PgStore store(m_fixture->throughProxy(line.port()));
-    QVERIFY(await(store.session()).ok());
-    QList<ConnectionState> states;
-    connect(&store, &FrontDeskStore::connectionChanged, this,
-            [&] { states.append(store.connection().state); });
-    line.setRefusing(true);
-    line.cutAll();
-    QVERIFY(awaitUntil([&] { return states.count(ConnectionState::Disconnected) >= 3; }));
-    QVERIFY(store.connection().retryInMs <= 100);
-    QElapsedTimer timer;
-    timer.start();
-    QCOMPARE(await(store.session()).failure().outcome, Outcome::NoConnection);
-    QVERIFY(timer.elapsed() < 1'000);
-    line.setRefusing(false);
-    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
-    QVERIFY(await(store.session()).ok());
-}
-
-void tst_Lane::crashedServerComesBack()
-{
-    // A backend that dies by SIGKILL takes all others with it; the server recovers by itself.
-    TestServer own{TestServer::Options()};
-    QVERIFY2(own.isRunning(), qPrintable(own.error()));
-    const QString database = own.createDatabase();
-    db::StoreOptions options = m_fixture->options();
-    options.connection = db::ConnectionOptions::fromUri(own.ownerUri(database)).take();
-    const auto desk = lane(options);
-    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-    PgSession other(own.ownerUri(database));
-    auto running = send(*desk, QStringLiteral("select pg_sleep(60)"));
-    QVERIFY(awaitUntil([&] {
-        return other
-                   .exec(QStringLiteral(
-                       "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
-                   .value()
-               == QLatin1String("1");
-    }));
-    QCOMPARE(::kill(pid_t(other.pid()), SIGKILL), 0);
-    const Answer answer = await(running);
-    QVERIFY(answer.sent);
-    QVERIFY(!answer.ok);
-    QVERIFY(!answer.open);
-    QCOMPARE(outcomeOf(answer), Outcome::Unknown);
-    QVERIFY(awaitUntil([&] { return desk->statistics().connects == 2; }));
-    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
-}
-
-void tst_Lane::reconnectNow()
-{
-    Proxy line(StoreFixture::serverSocket());
-    db::StoreOptions options = m_fixture->throughProxy(line.port());
-    options.firstRetryMs = 600'000;
-    options.longestRetryMs = 600'000;
-    line.setRefusing(true);
-    db::PgStore store(options);
-    QVERIFY(awaitUntil([&] { return store.connection().retryInMs > 0; }));
-    line.setRefusing(false);
-    QCOMPARE(await(store.session()).failure().outcome, Outcome::NoConnection);
-    store.reconnectNow();
-    QVERIFY(await(store.session()).ok());
-}
-
 void tst_Lane::destructionDoesNotWait()
 {
     QElapsedTimer timer;
     QFuture<Answer> running;
     QFuture<Answer> queued;
     {
-        const auto desk = lane(m_fixture->options());
+        const auto desk = startedLane(m_fixture->options());
         running = send(*desk, QStringLiteral("select pg_sleep(60)"), 100'000);
-        QVERIFY(sleeping());
+        QVERIFY(isAsleep(*m_fixture));
         queued = send(*desk, QStringLiteral("select 1"));
         timer.start();
     }
@@ -439,7 +267,7 @@ void tst_Lane::zoneAfterEveryOpen()
             .value(0)
             .toString();
     };
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QCOMPARE(zoneOf(*desk), QStringLiteral("Asia/Tokyo")); // the hotel's
     QVERIFY(m_fixture->admin()
                 .exec(QStringLiteral("select pg_terminate_backend(%1, 5000)")
@@ -450,7 +278,7 @@ void tst_Lane::zoneAfterEveryOpen()
 
     db::StoreOptions options = m_fixture->options();
     options.timeZone = QStringLiteral("America/St_Johns");
-    QCOMPARE(zoneOf(*lane(options)), QStringLiteral("America/St_Johns"));
+    QCOMPARE(zoneOf(*startedLane(options)), QStringLiteral("America/St_Johns"));
 }
 
 void tst_Lane::literalsAreSafe_data()
@@ -479,7 +307,7 @@ void tst_Lane::literalsAreSafe()
                     .exec(QStringLiteral("alter database %1 set standard_conforming_strings = %2")
                               .arg(m_fixture->database(), QLatin1String(old ? "off" : "on")))
                     .ok);
-        const auto other = lane(m_fixture->options());
+        const auto other = startedLane(m_fixture->options());
         const Answer answer = await(other->post<Answer>(
             10'000,
             [text](LaneWorker &worker) {

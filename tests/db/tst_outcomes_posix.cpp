@@ -30,7 +30,9 @@ private Q_SLOTS:
     void statements_data();
     void statements();
     void exclusionIsSlotTaken();
+    void oneInHouseIsSlotTaken();
     void guardRowIsFull();
+    void slotIsFull();
     void lockTimeoutIsBusy();
     void deadlockIsRetryable();
     void serializationFailureIsRetryable();
@@ -43,7 +45,6 @@ private Q_SLOTS:
     void serverShuttingDown();
 
 private:
-    [[nodiscard]] std::unique_ptr<Lane> lane(const db::StoreOptions &options) const;
     [[nodiscard]] Failure connectFailure(const db::StoreOptions &options) const;
 
     std::unique_ptr<StoreFixture> m_fixture;
@@ -72,13 +73,6 @@ void tst_Outcomes::cleanupTestCase()
 void tst_Outcomes::cleanup()
 {
     m_fixture->admin().exec(QStringLiteral("update public.t set b = a"));
-}
-
-std::unique_ptr<Lane> tst_Outcomes::lane(const db::StoreOptions &options) const
-{
-    auto lane = std::make_unique<Lane>(options);
-    lane->start();
-    return lane;
 }
 
 Failure tst_Outcomes::connectFailure(const db::StoreOptions &options) const
@@ -119,7 +113,7 @@ void tst_Outcomes::statements()
     QFETCH(QString, sql);
     QFETCH(QString, sqlState);
     QFETCH(Outcome, outcome);
-    const auto desk = lane(m_fixture->options(QStringLiteral("clara")));
+    const auto desk = startedLane(m_fixture->options(QStringLiteral("clara")));
     if (sqlState == QLatin1String("57014"))
         QVERIFY(
             run(*desk, QStringLiteral("select set_config('statement_timeout', '50', false)")).ok);
@@ -147,7 +141,7 @@ void tst_Outcomes::exclusionIsSlotTaken()
                        " roomrack.person limit 1), '', '' from roomrack.room where id = %2")
             .arg(m_fixture->hotel().value)
             .arg(m_fixture->room("101").value);
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     const Answer first = run(*desk, insert);
     QVERIFY2(first.ok, qPrintable(first.sqlState + first.message));
     const Answer answer = run(*desk, insert);
@@ -156,9 +150,36 @@ void tst_Outcomes::exclusionIsSlotTaken()
     QCOMPARE(outcomeOf(answer), Outcome::SlotTaken);
 }
 
+void tst_Outcomes::oneInHouseIsSlotTaken()
+{
+    // The guest of the day and the one of the night don't overlap; in house they can't both be.
+    const QString insert =
+        QStringLiteral(
+            "with g as (insert into roomrack.guest (hotel_id, name) values (%1, 'G')"
+            " returning id), r as (insert into roomrack.reservation (hotel_id, guest_id,"
+            " created_by, created_desk) select %1, id, 1, '' from g returning id, guest_id,"
+            " confirmation) insert into roomrack.occupancy (hotel_id, kind,"
+            " reservation_id, guest_id, guest_name, confirmation, version, group_size,"
+            " sold_type_id, type_id, room_id, arrival, departure, day_use, status,"
+            " created_by, created_desk) select %1, 'stay', r.id, r.guest_id, 'G',"
+            " confirmation, 1, 1, m.type_id, m.type_id, m.id, '2027-06-20', '%3', %4,"
+            " 'in_house', 1, '' from r, roomrack.room m where m.id = %2")
+            .arg(m_fixture->hotel().value)
+            .arg(m_fixture->room("102").value);
+    const auto desk = startedLane(m_fixture->options());
+    const Answer first =
+        run(*desk, insert.arg(QStringLiteral("2027-06-20"), QStringLiteral("true")));
+    QVERIFY2(first.ok, qPrintable(first.sqlState + first.message));
+    const Answer answer =
+        run(*desk, insert.arg(QStringLiteral("2027-06-21"), QStringLiteral("false")));
+    QCOMPARE(answer.sqlState, QStringLiteral("23P01"));
+    QCOMPARE(answer.constraint, QStringLiteral("one_in_house"));
+    QCOMPARE(outcomeOf(answer), Outcome::SlotTaken);
+}
+
 void tst_Outcomes::guardRowIsFull()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     const Answer answer =
         run(*desk, QStringLiteral("update roomrack.type_night set free_night = -1"));
     QCOMPARE(answer.sqlState, QStringLiteral("23514"));
@@ -166,11 +187,31 @@ void tst_Outcomes::guardRowIsFull()
     QCOMPARE(outcomeOf(answer), Outcome::Full);
 }
 
+void tst_Outcomes::slotIsFull()
+{
+    QVERIFY(
+        m_fixture->owner()
+            .exec(QStringLiteral("insert into roomrack.service (hotel_id, id, code, name) values"
+                                 " (%1, 1, 'DINE', 'Dinner'); insert into roomrack.service_slot"
+                                 " values (%1, 1, 1811872800, 60, 1)")
+                      .arg(m_fixture->hotel().value))
+            .ok);
+    const auto desk = startedLane(m_fixture->options());
+    const Answer answer = run(
+        *desk, QStringLiteral("insert into roomrack.service_places (hotel_id, service_id, start,"
+                              " seats, guest, created_by, created_desk) values (%1, 1,"
+                              " 1811872800, 2, 'Party', 1, '')")
+                   .arg(m_fixture->hotel().value));
+    QCOMPARE(answer.sqlState, QStringLiteral("23514"));
+    QCOMPARE(answer.constraint, QStringLiteral("slot_not_overfull"));
+    QCOMPARE(outcomeOf(answer), Outcome::Full);
+}
+
 void tst_Outcomes::lockTimeoutIsBusy()
 {
     PgSession &other = m_fixture->owner();
     QVERIFY(other.exec(QStringLiteral("begin; update public.t set b = 5 where a = 1")).ok);
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QVERIFY(run(*desk, QStringLiteral("select set_config('lock_timeout', '100', false)")).ok);
     const Answer answer = run(*desk, QStringLiteral("update public.t set b = 6 where a = 1"));
     QVERIFY(other.exec(QStringLiteral("rollback")).ok);
@@ -189,7 +230,7 @@ void tst_Outcomes::deadlockIsRetryable()
                 .exec(QStringLiteral("set deadlock_timeout = '1min'; begin;"
                                      " update public.t set b = 5 where a = 2"))
                 .ok);
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     // One statement that takes row 1, then waits for row 2.
     auto waiting = send(*desk, QStringLiteral("with one as (update public.t set b = 6 where a = 1"
                                               " returning a) update public.t set b = 6 from one"
@@ -212,7 +253,7 @@ void tst_Outcomes::deadlockIsRetryable()
 
 void tst_Outcomes::serializationFailureIsRetryable()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QVERIFY(run(*desk, QStringLiteral("select set_config('default_transaction_isolation',"
                                       " 'repeatable read', false)"))
                 .ok);
@@ -234,7 +275,7 @@ void tst_Outcomes::serializationFailureIsRetryable()
 
 void tst_Outcomes::terminatedWhileRunning()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     auto running = send(*desk, QStringLiteral("select pg_sleep(60)"));
     QVERIFY(awaitUntil([this] {
         return m_fixture->scalar(QStringLiteral("select count(*) from pg_stat_activity where"
@@ -258,7 +299,7 @@ void tst_Outcomes::terminatedWhileRunning()
 
 void tst_Outcomes::readOnlyServerIsLeft()
 {
-    const auto desk = lane(m_fixture->options());
+    const auto desk = startedLane(m_fixture->options());
     QVERIFY(run(*desk, QStringLiteral("select set_config('default_transaction_read_only', 'on',"
                                       " false)"))
                 .ok);

@@ -22,7 +22,7 @@ using test::HelperAnswer;
 using test::PgSession;
 
 // What a private server promises while nothing goes wrong; what goes wrong is in
-// tst_privateservertrouble.
+// tst_privateserverplace and tst_privateserverprocess.
 class PrivateServerTest : public QObject
 {
     Q_OBJECT
@@ -354,4 +354,4 @@ int main(int argc, char **argv)
     return QTest::qExec(&object, argc, argv);
 }
 
-#include "tst_privateserver.moc"
+#include "tst_privateserver_posix.moc"

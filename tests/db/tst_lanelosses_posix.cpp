@@ -1,0 +1,194 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// The lane and servers that die, hang or come back.
+
+#include "lanehelper.h"
+
+#include <dbsupport/proxy.h>
+#include <dbsupport/testserver.h>
+#include <support/testprogram.h>
+
+#include <QtTest/QtTest>
+
+#include <csignal>
+
+using namespace roomrack;
+using namespace roomrack::db::detail;
+using namespace roomrack::test;
+
+namespace {
+
+// Stops a process for as long as it lives itself: a server that is there and doesn't answer.
+class Stopped
+{
+public:
+    explicit Stopped(int pid)
+        : m_pid(pid)
+    {
+        ::kill(m_pid, SIGSTOP);
+    }
+    ~Stopped() { ::kill(m_pid, SIGCONT); }
+    Stopped(const Stopped &) = delete;
+    Stopped &operator=(const Stopped &) = delete;
+
+private:
+    pid_t m_pid;
+};
+
+} // namespace
+
+class tst_LaneLosses : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void cleanupTestCase();
+
+    void deadlineWithAHungServer();
+    void idleConnectionKilled();
+    void hungIdleConnectionIsNoticed();
+    void serverGoneAndBack();
+    void crashedServerComesBack();
+    void reconnectNow();
+
+private:
+    std::unique_ptr<StoreFixture> m_fixture;
+};
+
+void tst_LaneLosses::initTestCase()
+{
+    m_fixture = std::make_unique<StoreFixture>();
+    QVERIFY2(m_fixture->error().isEmpty(), qPrintable(m_fixture->error()));
+}
+
+void tst_LaneLosses::cleanupTestCase()
+{
+    m_fixture.reset();
+}
+
+void tst_LaneLosses::deadlineWithAHungServer()
+{
+    const auto desk = startedLane(m_fixture->options()); // 200 ms from cancel to cut
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+    const QList<int> backends = m_fixture->backends();
+    QVERIFY(!backends.isEmpty());
+    const Stopped hung(backends.constLast());
+    QElapsedTimer timer;
+    timer.start();
+    const Answer answer = run(*desk, QStringLiteral("select 1"), 300);
+    QVERIFY2(timer.elapsed() < 2'000, qPrintable(QString::number(timer.elapsed())));
+    QVERIFY(answer.sent);
+    QVERIFY(!answer.ok);
+    QVERIFY(!answer.open);
+    QCOMPARE(outcomeOf(answer), Outcome::Unknown);
+    // Another backend isn't hung.
+    QVERIFY(awaitUntil([&] { return desk->statistics().connects == 2; }));
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+}
+
+void tst_LaneLosses::idleConnectionKilled()
+{
+    for (const bool listening : {true, false}) {
+        db::StoreOptions options = m_fixture->options();
+        options.listen = listening;
+        const auto desk = startedLane(options);
+        QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+        QVERIFY(m_fixture->admin()
+                    .exec(QStringLiteral("select pg_terminate_backend(%1, 5000)")
+                              .arg(m_fixture->backends().constLast()))
+                    .ok);
+        // What had not been sent is sent on the next connection: nobody notices.
+        QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+        QCOMPARE(desk->statistics().connects, 2);
+    }
+}
+
+void tst_LaneLosses::hungIdleConnectionIsNoticed()
+{
+    Proxy line(StoreFixture::serverSocket());
+    db::StoreOptions options = m_fixture->throughProxy(line.port());
+    options.heartbeatMs = 300;
+    options.connectTimeoutS = 2;
+    db::PgStore store(options);
+    QVERIFY(await(store.session()).ok());
+    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
+    line.setBlackhole(true);
+    // Nobody asks for anything; the desk finds out by itself.
+    QVERIFY(awaitUntil([&] { return store.connection().state != ConnectionState::Connected; }));
+    const auto meanwhile = await(store.session());
+    QCOMPARE(meanwhile.failure().outcome, Outcome::NoConnection);
+    line.setBlackhole(false);
+    line.cutAll();
+    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
+    QVERIFY(await(store.session()).ok());
+}
+
+void tst_LaneLosses::serverGoneAndBack()
+{
+    Proxy line(StoreFixture::serverSocket());
+    db::PgStore store(m_fixture->throughProxy(line.port()));
+    QVERIFY(await(store.session()).ok());
+    QList<ConnectionState> states;
+    connect(&store, &FrontDeskStore::connectionChanged, this,
+            [&] { states.append(store.connection().state); });
+    line.setRefusing(true);
+    line.cutAll();
+    QVERIFY(awaitUntil([&] { return states.count(ConnectionState::Disconnected) >= 3; }));
+    QVERIFY(store.connection().retryInMs <= 100);
+    QElapsedTimer timer;
+    timer.start();
+    QCOMPARE(await(store.session()).failure().outcome, Outcome::NoConnection);
+    QVERIFY(timer.elapsed() < 1'000);
+    line.setRefusing(false);
+    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
+    QVERIFY(await(store.session()).ok());
+}
+
+void tst_LaneLosses::crashedServerComesBack()
+{
+    // A backend that dies by SIGKILL takes all others with it; the server recovers by itself.
+    TestServer own{TestServer::Options()};
+    QVERIFY2(own.isRunning(), qPrintable(own.error()));
+    const QString database = own.createDatabase();
+    db::StoreOptions options = m_fixture->options();
+    options.connection = db::ConnectionOptions::fromUri(own.ownerUri(database)).take();
+    const auto desk = startedLane(options);
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+    PgSession other(own.ownerUri(database));
+    auto running = send(*desk, QStringLiteral("select pg_sleep(60)"));
+    QVERIFY(awaitUntil([&] {
+        return other
+                   .exec(QStringLiteral(
+                       "select 1 from pg_stat_activity where wait_event = 'PgSleep'"))
+                   .value()
+               == QLatin1String("1");
+    }));
+    QCOMPARE(::kill(pid_t(other.pid()), SIGKILL), 0);
+    const Answer answer = await(running);
+    QVERIFY(answer.sent);
+    QVERIFY(!answer.ok);
+    QVERIFY(!answer.open);
+    QCOMPARE(outcomeOf(answer), Outcome::Unknown);
+    QVERIFY(awaitUntil([&] { return desk->statistics().connects == 2; }));
+    QVERIFY(run(*desk, QStringLiteral("select 1")).ok);
+}
+
+void tst_LaneLosses::reconnectNow()
+{
+    Proxy line(StoreFixture::serverSocket());
+    db::StoreOptions options = m_fixture->throughProxy(line.port());
+    options.firstRetryMs = 600'000;
+    options.longestRetryMs = 600'000;
+    line.setRefusing(true);
+    db::PgStore store(options);
+    QVERIFY(awaitUntil([&] { return store.connection().retryInMs > 0; }));
+    line.setRefusing(false);
+    QCOMPARE(await(store.session()).failure().outcome, Outcome::NoConnection);
+    store.reconnectNow();
+    QVERIFY(await(store.session()).ok());
+}
+
+ROOMRACK_TEST(tst_LaneLosses)
+#include "tst_lanelosses_posix.moc"
