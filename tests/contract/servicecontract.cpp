@@ -357,6 +357,4 @@ std::unique_ptr<ContractTest> makeServiceContract(Backend &backend)
 
 } // namespace roomrack
 
-Q_DECLARE_METATYPE(roomrack::OpenSlots)
-
 #include "servicecontract.moc"
