@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "connection.h"
+#include "sentences.h"
 
 #include <common/await.h>
 
@@ -14,28 +15,44 @@ namespace roomrack::ctl {
 
 namespace {
 
-/// The reservation of a confirmation number with its hotel, or the exit code of the refusal.
-struct Found
-{
-    Reservation reservation;
-    HotelSetup setup;
-};
+constexpr int mostAdults = 20; ///< in one room, as in the desk's form
 
-std::optional<Found> find(const Connection &connection, const QString &confirmation,
-                          const Output &output, ExitCode *code)
+/// Signs in, finds the reservation of a confirmation number with its hotel and lets `use` do the
+/// rest.
+template<typename Use>
+ExitCode withReservation(const GlobalOptions &global, const QString &confirmation,
+                         const Output &output, Use use)
 {
-    const qint64 number = confirmationFromText(confirmation);
-    auto reservation = await(connection.store().reservationByConfirmation(number));
-    if (!reservation.ok()) {
-        *code = output.failed(reservation.failure());
-        return std::nullopt;
+    const Connection connection(global);
+    if (!connection.ok())
+        return output.failed(connection.failure());
+    const auto reservation =
+        await(connection.store().reservationByConfirmation(confirmationFromText(confirmation)));
+    if (reservation.failure().outcome == Outcome::NotFound) {
+        return output.refused(Outcome::NotFound,
+                              QStringLiteral("There is no reservation %1.").arg(confirmation));
     }
-    auto setup = connection.hotel(reservation.value().hotel);
-    if (!setup.ok()) {
-        *code = output.failed(setup.failure());
-        return std::nullopt;
-    }
-    return Found{reservation.take(), setup.take()};
+    if (!reservation.ok())
+        return output.failed(reservation.failure());
+    const auto setup = connection.hotel(reservation.value().hotel);
+    if (!setup.ok())
+        return output.failed(setup.failure());
+    return use(connection.store(), reservation.value(), setup.value());
+}
+
+/// The same for the hotel that --hotel names.
+template<typename Use>
+ExitCode withHotel(const GlobalOptions &global, const Arguments &arguments, const Output &output,
+                   Use use)
+{
+    const Connection connection(global);
+    if (!connection.ok())
+        return output.failed(connection.failure());
+    const QString code = arguments.value(QStringLiteral("hotel"));
+    const auto setup = connection.hotel(code);
+    if (!setup.ok())
+        return output.noHotel(code, setup.failure());
+    return use(connection.store(), setup.value());
 }
 
 template<typename List, typename Key>
@@ -67,6 +84,23 @@ RequestId requestOf(const Arguments &arguments, QString *error)
     return request;
 }
 
+/// The answer to a change of what was seen at version `seen`.
+ExitCode changed(const Output &output, const WriteResult &result, const HotelSetup &setup, int seen)
+{
+    return output.written(result, setup,
+                          result.outcome == Outcome::StaleEdit ? neverReached(
+                              QStringLiteral("reservation"), seen, result.current.version)
+                                                               : QString());
+}
+
+/// What is wrong with dates of which none is on sale; empty: nothing.
+QString nothingOnSale(QDate from, QDate to, const Hotel &hotel)
+{
+    if (to > hotel.businessDate && from < hotel.sellUntil)
+        return {};
+    return QStringLiteral("None of these nights is on sale; on sale: %1.").arg(nightsOnSale(hotel));
+}
+
 ExitCode notFound(const Output &output, const QString &sentence)
 {
     return output.refused(Outcome::NotFound, sentence);
@@ -95,7 +129,7 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
             arguments.require({QStringLiteral("departure")});
     }
     Book command;
-    command.adults = arguments.number(QStringLiteral("adults"), 1, 0, 99);
+    command.adults = arguments.number(QStringLiteral("adults"), 1, 0, 1000);
     QString error = arguments.error();
     const RequestId request = requestOf(arguments, &error);
     if (error.isEmpty()
@@ -103,26 +137,28 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
         error = QStringLiteral("Give either --room or --type.");
     if (!error.isEmpty())
         return output.usage(error);
-
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    const auto setup = connection.hotel(arguments.value(QStringLiteral("hotel")));
-    if (!setup.ok())
-        return output.failed(setup.failure());
-    if (arguments.has(QStringLiteral("room"))) {
-        stay.room = roomOf(setup.value(), arguments.value(QStringLiteral("room")));
-        if (!stay.room.isValid())
-            return notFound(output, QStringLiteral("The hotel has no such room."));
-    } else {
-        stay.type = typeOf(setup.value(), arguments.value(QStringLiteral("type")));
-        if (!stay.type.isValid())
-            return notFound(output, QStringLiteral("The hotel has no such room type."));
+    if (command.adults < 1 || command.adults > mostAdults) {
+        return output.refused(Outcome::Invalid,
+                              QStringLiteral("One room is booked for 1 to %1 adults, not %2.")
+                                  .arg(mostAdults)
+                                  .arg(command.adults));
     }
+
     command.guest.name = arguments.value(QStringLiteral("guest"));
-    command.stays = {stay};
-    return output.written(await(connection.store().write(setup.value().hotel.id, request, command)),
-                          setup.value());
+    return withHotel(
+        global, arguments, output, [&](FrontDeskStore &store, const HotelSetup &setup) {
+            if (arguments.has(QStringLiteral("room"))) {
+                stay.room = roomOf(setup, arguments.value(QStringLiteral("room")));
+                if (!stay.room.isValid())
+                    return notFound(output, QStringLiteral("The hotel has no such room."));
+            } else {
+                stay.type = typeOf(setup, arguments.value(QStringLiteral("type")));
+                if (!stay.type.isValid())
+                    return notFound(output, QStringLiteral("The hotel has no such room type."));
+            }
+            command.stays = {stay};
+            return output.written(await(store.write(setup.hotel.id, request, command)), setup);
+        });
 }
 
 ExitCode runShow(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -130,16 +166,13 @@ ExitCode runShow(const GlobalOptions &global, const QStringList &words, const Ou
     const Arguments arguments(words, {}, {}, 1);
     if (!arguments.error().isEmpty())
         return output.usage(arguments.error());
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    ExitCode code = ExitCode::Done;
-    const auto found = find(connection, arguments.positional(0), output, &code);
-    if (!found)
-        return code;
-    output.object(toJson(found->reservation, found->setup));
-    output.line(describe(found->reservation, found->setup));
-    return ExitCode::Done;
+    return withReservation(
+        global, arguments.positional(0), output,
+        [&](FrontDeskStore &, const Reservation &reservation, const HotelSetup &setup) {
+            output.object(toJson(reservation, setup));
+            output.line(describe(reservation, setup));
+            return ExitCode::Done;
+        });
 }
 
 ExitCode runEdit(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -170,32 +203,29 @@ ExitCode runEdit(const GlobalOptions &global, const QStringList &words, const Ou
     if (!error.isEmpty())
         return output.usage(error);
 
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    ExitCode code = ExitCode::Done;
-    const auto found = find(connection, arguments.positional(0), output, &code);
-    if (!found)
-        return code;
-    command.reservation = found->reservation.id;
-    if (changesStay) {
-        const QList<Occupancy> &stays = found->reservation.stays;
-        if (number == 0 && stays.size() > 1)
-            return output.usage(QStringLiteral("The reservation has %1 stays: say which with "
-                                               "--stay 1 to %1.")
-                                    .arg(stays.size()));
-        if (number > stays.size())
-            return notFound(output, QStringLiteral("The reservation has no such stay."));
-        stay.stay = stays[std::max(number, 1) - 1].id;
-        if (arguments.has(QStringLiteral("room"))) {
-            stay.room = roomOf(found->setup, arguments.value(QStringLiteral("room")));
-            if (!stay.room->isValid())
-                return notFound(output, QStringLiteral("The hotel has no such room."));
-        }
-        command.stays = {stay};
-    }
-    return output.written(
-        await(connection.store().write(found->reservation.hotel, request, command)), found->setup);
+    return withReservation(
+        global, arguments.positional(0), output,
+        [&](FrontDeskStore &store, const Reservation &reservation, const HotelSetup &setup) {
+            command.reservation = reservation.id;
+            if (changesStay) {
+                const QList<Occupancy> &stays = reservation.stays;
+                if (number == 0 && stays.size() > 1)
+                    return output.usage(QStringLiteral("The reservation has %1 stays: say which "
+                                                       "with --stay 1 to %1.")
+                                            .arg(stays.size()));
+                if (number > stays.size())
+                    return notFound(output, QStringLiteral("The reservation has no such stay."));
+                stay.stay = stays[std::max(number, 1) - 1].id;
+                if (arguments.has(QStringLiteral("room"))) {
+                    stay.room = roomOf(setup, arguments.value(QStringLiteral("room")));
+                    if (!stay.room->isValid())
+                        return notFound(output, QStringLiteral("The hotel has no such room."));
+                }
+                command.stays = {stay};
+            }
+            return changed(output, await(store.write(reservation.hotel, request, command)), setup,
+                           command.version);
+        });
 }
 
 ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -212,16 +242,13 @@ ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const 
     if (!error.isEmpty())
         return output.usage(error);
 
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    ExitCode code = ExitCode::Done;
-    const auto found = find(connection, arguments.positional(0), output, &code);
-    if (!found)
-        return code;
-    command.reservation = found->reservation.id;
-    return output.written(
-        await(connection.store().write(found->reservation.hotel, request, command)), found->setup);
+    return withReservation(
+        global, arguments.positional(0), output,
+        [&](FrontDeskStore &store, const Reservation &reservation, const HotelSetup &setup) {
+            command.reservation = reservation.id;
+            return changed(output, await(store.write(reservation.hotel, request, command)), setup,
+                           command.version);
+        });
 }
 
 ExitCode runAvailability(const GlobalOptions &global, const QStringList &words,
@@ -238,39 +265,46 @@ ExitCode runAvailability(const GlobalOptions &global, const QStringList &words,
     if (!error.isEmpty())
         return output.usage(error);
 
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    const auto setup = connection.hotel(arguments.value(QStringLiteral("hotel")));
-    if (!setup.ok())
-        return output.failed(setup.failure());
-    const auto nights = await(connection.store().availability(setup.value().hotel.id, from, to));
-    if (!nights.ok())
-        return output.failed(nights.failure());
-    QJsonArray rows;
-    output.line(QStringLiteral("date        type      free  free by day  rooms  price"));
-    for (const TypeNight &night : nights.value()) {
-        const auto &types = setup.value().types;
-        const auto type = std::find_if(types.begin(), types.end(),
-                                       [&night](const RoomType &t) { return t.id == night.type; });
-        const QString code = type == types.end() ? QString() : type->code;
-        const QString price = toPlainString(night.price, setup.value().hotel.currency);
-        output.line(QStringLiteral("%1  %2  %3  %4  %5  %6")
-                        .arg(night.date.toString(Qt::ISODate), code.leftJustified(8))
-                        .arg(night.freeNight, 4)
-                        .arg(night.freeDay, 11)
-                        .arg(night.rooms, 5)
-                        .arg(price));
-        rows.append(QJsonObject{{QStringLiteral("date"), night.date.toString(Qt::ISODate)},
-                                {QStringLiteral("type"), code},
-                                {QStringLiteral("free"), night.freeNight},
-                                {QStringLiteral("free_by_day"), night.freeDay},
-                                {QStringLiteral("rooms"), night.rooms},
-                                {QStringLiteral("price"), price}});
-    }
-    output.object(
-        {{QStringLiteral("hotel"), setup.value().hotel.code}, {QStringLiteral("nights"), rows}});
-    return ExitCode::Done;
+    return withHotel(
+        global, arguments, output, [&](FrontDeskStore &store, const HotelSetup &setup) {
+            const Hotel &hotel = setup.hotel;
+            if (const QString fault = nothingOnSale(from, to, hotel); !fault.isEmpty())
+                return output.refused(Outcome::Invalid, fault);
+            const auto nights = await(store.availability(hotel.id, from, to));
+            if (!nights.ok())
+                return output.failed(nights.failure());
+            QJsonArray rows;
+            output.line(QStringLiteral("date        type      free  free by day  rooms  price"));
+            for (const TypeNight &night : nights.value()) {
+                const auto &types = setup.types;
+                const auto type =
+                    std::find_if(types.begin(), types.end(),
+                                 [&night](const RoomType &t) { return t.id == night.type; });
+                const QString code = type == types.end() ? QString() : type->code;
+                const QString price = toPlainString(night.price, setup.hotel.currency);
+                output.line(QStringLiteral("%1  %2  %3  %4  %5  %6")
+                                .arg(night.date.toString(Qt::ISODate), code.leftJustified(8))
+                                .arg(night.freeNight, 4)
+                                .arg(night.freeDay, 11)
+                                .arg(night.rooms, 5)
+                                .arg(price));
+                rows.append(QJsonObject{{QStringLiteral("date"), night.date.toString(Qt::ISODate)},
+                                        {QStringLiteral("type"), code},
+                                        {QStringLiteral("free"), night.freeNight},
+                                        {QStringLiteral("free_by_day"), night.freeDay},
+                                        {QStringLiteral("rooms"), night.rooms},
+                                        {QStringLiteral("price"), price}});
+            }
+            if (from < hotel.businessDate || to > hotel.sellUntil)
+                output.line(QStringLiteral("The other nights are not on sale; on sale: %1.")
+                                .arg(nightsOnSale(hotel)));
+            const QDate last = hotel.sellUntil.addDays(-1);
+            output.object({{QStringLiteral("hotel"), hotel.code},
+                           {QStringLiteral("sold_from"), hotel.businessDate.toString(Qt::ISODate)},
+                           {QStringLiteral("sold_until"), last.toString(Qt::ISODate)},
+                           {QStringLiteral("nights"), rows}});
+            return ExitCode::Done;
+        });
 }
 
 } // namespace roomrack::ctl

@@ -3,6 +3,8 @@
 
 #include "command.h"
 
+#include <roomrack/connectionoptions.h>
+
 #include <QtCore/QCoreApplication>
 #include <QtCore/QLoggingCategory>
 
@@ -68,5 +70,9 @@ int main(int argc, char *argv[])
     if (!command)
         return int(
             output.usage(QStringLiteral("There is no command \"%1\".").arg(arguments.first())));
+    if (!roomrack::db::ConnectionOptions::fromUri(global.db).ok()) {
+        return int(output.usage(
+            QStringLiteral("--db needs a libpq URI: postgresql://user@host:port/database.")));
+    }
     return int(command->run(global, arguments.mid(words), output));
 }

@@ -34,7 +34,7 @@ or as the one that ROOMRACK_SERVER_USER names.)"),
          QStringLiteral(
              R"(Makes the schema in an empty database, or upgrades an older one with its data. Two programs at
 once do it once. A database that a newer Roomrack made is left alone: exit status 0 if this program
-can work with it, 1 if not. Signs in as --db says; the first migration makes roles and needs a
+can work with it, 1 if not; 6 if this login may not. Signs in as --db says; the first migration makes roles and needs a
 superuser, later ones the owner roomrack_owner.)"),
          &runMigrate},
         {QStringLiteral("hotel add"),
@@ -87,7 +87,7 @@ OPTIONS
   --departure D    The day of leaving; that night is not sold.
   --day-use        By day only; --departure can be left out.
   --guest NAME     The guest's name as the guest writes it.
-  --adults N       Default 1.
+  --adults N       1 to 20. Default 1.
   --request UUID   The same request never books twice: repeat an unsure one with the same UUID.
 
 EXAMPLE
@@ -129,7 +129,8 @@ OPTIONS
         {QStringLiteral("availability"), QStringLiteral("--hotel CODE --from D --to D"),
          QStringLiteral("free rooms by type and date"),
          QStringLiteral("One line a date and type: free for the night, free for day use, rooms "
-                        "of the type, price a\nnight. --to is not included."),
+                        "of the type, price a\nnight. --to is not included. Dates that are not on sale "
+                        "have no line; if none of them is, the exit\nstatus is 9."),
          &runAvailability},
         {QStringLiteral("service add"), QStringLiteral("CODE --hotel CODE --name N"),
          QStringLiteral("set up a service with limited places (manager)"),
@@ -262,7 +263,8 @@ OPTIONS
   --db URI     Where the database is, as a libpq URI: postgresql://user@host:port/database?...
                Default: libpq's environment (PGHOST, PGDATABASE, PGUSER, PGSERVICE ...).
                Keep passwords out of it: use a passfile (PGPASSFILE) or a service file.
-  --json       Prints one JSON object.
+  --json       Prints one JSON object, of a refusal or wrong usage too. Times in it are UTC or have
+               their offset; without --json times are by the hotel's clock.
   --help       This page, or the command's.
   --version    The version.
   Dates are ISO 8601 (2027-03-01). "--" options go after the command, but for --db.

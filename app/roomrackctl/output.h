@@ -32,8 +32,12 @@ public:
     ExitCode usage(const QString &sentence) const;
     ExitCode failed(const Failure &failure) const;
     ExitCode refused(Outcome outcome, const QString &sentence) const;
-    /// The reservation that a write made or changed, or what was in the way.
-    ExitCode written(const WriteResult &result, const HotelSetup &setup) const;
+    /// The hotel of a code could not be read, or isn't one of this login's.
+    ExitCode noHotel(const QString &code, const Failure &failure) const;
+    /// The reservation that a write made or changed, or what was in the way. `instead`: the
+    /// sentence of the refusal, where the command knows a better one.
+    ExitCode written(const WriteResult &result, const HotelSetup &setup,
+                     const QString &instead = {}) const;
 
 private:
     bool m_json;

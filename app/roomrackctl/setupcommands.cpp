@@ -3,6 +3,7 @@
 
 #include "arguments.h"
 #include "connection.h"
+#include "sentences.h"
 
 #include <common/await.h>
 #include <roomrack/migrator.h>
@@ -54,6 +55,45 @@ bool parseRooms(const QString &text, AddHotel *hotel, QString *error)
     return true;
 }
 
+/// Empty unless that is why it was refused.
+QString roomNamedTwice(const WriteResult &result, const AddHotel &hotel)
+{
+    const bool twice = result.outcome == Outcome::Invalid && result.field == QLatin1String("number")
+                       && result.code == QLatin1String("taken");
+    return twice && result.index >= 0 && result.index < hotel.rooms.size()
+               ? QStringLiteral("Room %1 is named twice.").arg(hotel.rooms[result.index].number)
+               : QString();
+}
+
+Outcome outcomeOf(const db::MigrateResult &result)
+{
+    if (result.ok())
+        return Outcome::Done;
+    if (result.status == db::MigrateStatus::NewerBreaking)
+        return Outcome::Failed;
+    if (result.sqlState == QLatin1String("42501")
+        || result.sqlState.startsWith(QLatin1String("28")))
+        return Outcome::NotAllowed;
+    return result.sqlState.isEmpty() || result.sqlState.startsWith(QLatin1String("08"))
+               ? Outcome::NoConnection
+               : Outcome::Failed;
+}
+
+/// Of a migration that failed; empty for any other.
+QString sentenceOf(const db::MigrateResult &result, Outcome outcome)
+{
+    if (result.status == db::MigrateStatus::NewerBreaking)
+        return QStringLiteral("A newer Roomrack made this database (version %1). Update this "
+                              "program; nothing was changed.")
+            .arg(result.version);
+    if (outcome != Outcome::NotAllowed)
+        return result.message;
+    if (result.sqlState == QLatin1String("42501"))
+        return QStringLiteral("This login may not migrate the database: sign in as its owner, "
+                              "roomrack_owner, or for a new database as a superuser.");
+    return sentenceFor(Failure{outcome, result.sqlState, {}});
+}
+
 } // namespace
 
 ExitCode runMigrate(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -65,11 +105,12 @@ ExitCode runMigrate(const GlobalOptions &global, const QStringList &words, const
         if (!output.isJson())
             output.line(step);
     });
-    output.object({{QStringLiteral("outcome"),
-                    result.ok() ? QStringLiteral("done") : QStringLiteral("failed")},
+    const Outcome outcome = outcomeOf(result);
+    const QString sentence = sentenceOf(result, outcome);
+    output.object({{QStringLiteral("outcome"), outcomeName(outcome)},
                    {QStringLiteral("version"), result.version},
                    {QStringLiteral("steps"), result.steps},
-                   {QStringLiteral("message"), result.message}});
+                   {QStringLiteral("message"), sentence}});
     switch (result.status) {
     case db::MigrateStatus::Migrated:
     case db::MigrateStatus::UpToDate:
@@ -81,17 +122,12 @@ ExitCode runMigrate(const GlobalOptions &global, const QStringList &words, const
                         .arg(result.version));
         return ExitCode::Done;
     case db::MigrateStatus::NewerBreaking:
-        output.error(QStringLiteral("A newer Roomrack made this database (version %1). Update this "
-                                    "program; nothing was changed.")
-                         .arg(result.version));
-        return ExitCode::Failed;
     case db::MigrateStatus::Failed:
         break;
     }
-    output.error(result.message);
-    return result.sqlState.isEmpty() || result.sqlState.startsWith(QLatin1String("08"))
-               ? ExitCode::NoConnection
-               : ExitCode::Failed;
+    if (!output.isJson())
+        output.error(sentence);
+    return exitCodeFor(outcome);
 }
 
 ExitCode runHotelAdd(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -124,7 +160,7 @@ ExitCode runHotelAdd(const GlobalOptions &global, const QStringList &words, cons
         output.line(QStringLiteral("Added hotel %1 with %2 rooms.")
                         .arg(hotel.code)
                         .arg(hotel.rooms.size()));
-    return output.written(result, HotelSetup{});
+    return output.written(result, HotelSetup{}, roomNamedTwice(result, hotel));
 }
 
 ExitCode runHotelList(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -187,9 +223,10 @@ ExitCode runUserAdd(const GlobalOptions &global, const QStringList &words, const
     const Connection connection(global);
     if (!connection.ok())
         return output.failed(connection.failure());
-    const auto setup = connection.hotel(arguments.value(QStringLiteral("hotel")));
+    const QString code = arguments.value(QStringLiteral("hotel"));
+    const auto setup = connection.hotel(code);
     if (!setup.ok())
-        return output.failed(setup.failure());
+        return output.noHotel(code, setup.failure());
     const WriteResult result =
         await(connection.store().write(setup.value().hotel.id, RequestId::createUuid(), person));
     if (result.isDone())
