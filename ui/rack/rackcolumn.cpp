@@ -26,7 +26,7 @@ constexpr int laneChevronLeft = 126;
 constexpr int badgeWidth = 16;
 constexpr int badgeHeight = 15;
 
-enum Key : quint64 {
+enum Key {
     Number = 1,
     Name = 2,
     Letter = 3,
@@ -36,24 +36,12 @@ enum Key : quint64 {
     OverbookedText = 7
 };
 
-quint64 keyOf(Key kind, quint64 value)
-{
-    return quint64(kind) << 56 | value;
-}
-
 } // namespace
 
 RackColumn::RackColumn(const RackModel *model, const RackGeometry *geometry, const RackState *state,
                        RackPainter *painter, QWidget *parent)
-    : QWidget(parent)
-    , m_model(model)
-    , m_geometry(geometry)
-    , m_state(state)
-    , m_painter(painter)
-{
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setMouseTracking(true);
-}
+    : RackMargin(model, geometry, state, painter, parent)
+{}
 
 int RackColumn::mirrored(int x, int width) const
 {
@@ -117,14 +105,11 @@ int RackColumn::text(QPainter &painter, quint64 key, const QString &text, FontSl
                      const QColor &color, const QRect &rect, int x, int room)
 {
     const QFontMetrics &metrics = m_painter->fonts().metrics(slot);
-    const TextLabel &label =
-        m_labels.label(key, text, m_painter->fonts().font(slot), metrics, room);
+    const TextLabel &what = label(key, text, slot, room);
     const int height = metrics.ascent() + metrics.descent();
     const int baseline = rect.top() + (rect.height() - height + 1) / 2 + metrics.ascent();
-    painter.setPen(color);
-    painter.setFont(m_painter->fonts().font(slot));
-    painter.drawStaticText(mirrored(x, label.width), baseline - label.ascent, label.text);
-    return x + label.width;
+    draw(painter, what, slot, color, mirrored(x, what.width), baseline);
+    return x + what.width;
 }
 
 void RackColumn::paintType(QPainter &painter, int row, const QRect &rect)

@@ -9,7 +9,7 @@ namespace roomrack::ui {
 
 /// The rooms beside the rack: types with their fold mark, lanes, rooms with housekeeping. Scrolls
 /// with the rack's viewport.
-class RackColumn : public QWidget
+class RackColumn : public RackMargin
 {
     Q_OBJECT
 
@@ -46,12 +46,6 @@ private:
              const QColor &color, const QRect &rect, int x, int room);
     [[nodiscard]] int mirrored(int x, int width) const;
     [[nodiscard]] int rowAt(QPoint pos) const;
-
-    const RackModel *m_model;
-    const RackGeometry *m_geometry;
-    const RackState *m_state;
-    RackPainter *m_painter;
-    LabelCache m_labels;
 };
 
 /// The corner over the rooms and beside the days.

@@ -21,26 +21,16 @@ constexpr int mondaysOnlyUnder = 18;
 constexpr int occupancyFrom = 72;
 constexpr int chipRadius = 4;
 
-enum Key : quint64 { Month = 1, Weekday = 2, Day = 3, Free = 4, Percent = 5 };
+constexpr int wholeText = 4000;
 
-quint64 keyOf(Key kind, quint64 value, quint64 slot = 0)
-{
-    return quint64(kind) << 56 | slot << 48 | value;
-}
+enum Key { Month = 1, Weekday = 2, Day = 3, Free = 4, Percent = 5 };
 
 } // namespace
 
 RackHeader::RackHeader(const RackModel *model, const RackGeometry *geometry, const RackState *state,
                        RackPainter *painter, QWidget *parent)
-    : QWidget(parent)
-    , m_model(model)
-    , m_geometry(geometry)
-    , m_state(state)
-    , m_painter(painter)
-{
-    setAttribute(Qt::WA_OpaquePaintEvent);
-    setMouseTracking(true);
-}
+    : RackMargin(model, geometry, state, painter, parent)
+{}
 
 bool RackHeader::showsOccupancy() const
 {
@@ -112,19 +102,16 @@ void RackHeader::paintMonths(QPainter &painter, const QRect &dirty)
         const int x = std::min(std::max(begin, 0) + 8, stop - name.width - 8);
         const QFontMetrics &metrics = m_painter->fonts().metrics(FontSlot::SmallBold);
         const int baseline = (monthHeight - metrics.height()) / 2 + metrics.ascent();
-        painter.setPen(m_painter->theme().text);
-        painter.setFont(m_painter->fonts().font(FontSlot::SmallBold));
         if (x > begin || begin <= 0)
-            painter.drawStaticText(m_geometry->mirrored(x, name.width), baseline - name.ascent,
-                                   name.text);
+            draw(painter, name, FontSlot::SmallBold, m_painter->theme().text,
+                 m_geometry->mirrored(x, name.width), baseline);
         month = next;
     }
 }
 
 const TextLabel &RackHeader::label(quint64 key, const QString &text, FontSlot slot)
 {
-    return m_labels.label(key, text, m_painter->fonts().font(slot),
-                          m_painter->fonts().metrics(slot), 4000);
+    return RackMargin::label(key, text, slot, wholeText);
 }
 
 void RackHeader::text(QPainter &painter, quint64 key, const QString &text, FontSlot slot,
@@ -132,9 +119,7 @@ void RackHeader::text(QPainter &painter, quint64 key, const QString &text, FontS
 {
     const TextLabel &what = label(key, text, slot);
     const int x = logicalCell.x() + (logicalCell.width() - what.width + 1) / 2;
-    painter.setPen(color);
-    painter.setFont(m_painter->fonts().font(slot));
-    painter.drawStaticText(m_geometry->mirrored(x, what.width), baseline - what.ascent, what.text);
+    draw(painter, what, slot, color, m_geometry->mirrored(x, what.width), baseline);
 }
 
 void RackHeader::paintDayGround(QPainter &painter, int day)
@@ -226,14 +211,9 @@ void RackHeader::paintHouse(QPainter &painter, int day)
                                    QStringLiteral("%1%").arg(percent), FontSlot::Small);
     const int gap = 8;
     const int left = cell.left() + (cell.width() - count.width - gap - share.width) / 2;
-    painter.setPen(color);
-    painter.setFont(m_painter->fonts().font(slot));
-    painter.drawStaticText(m_geometry->mirrored(left, count.width), baseline - count.ascent,
-                           count.text);
-    painter.setPen(theme.muted);
-    painter.setFont(m_painter->fonts().font(FontSlot::Small));
-    painter.drawStaticText(m_geometry->mirrored(left + count.width + gap, share.width),
-                           baseline - share.ascent, share.text);
+    draw(painter, count, slot, color, m_geometry->mirrored(left, count.width), baseline);
+    draw(painter, share, FontSlot::Small, theme.muted,
+         m_geometry->mirrored(left + count.width + gap, share.width), baseline);
 }
 
 void RackHeader::mouseMoveEvent(QMouseEvent *event)

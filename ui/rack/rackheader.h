@@ -3,15 +3,13 @@
 
 #pragma once
 
-#include "rackpainter.h"
-
-#include <QtWidgets/QWidget>
+#include "rackmargin.h"
 
 namespace roomrack::ui {
 
 /// The days above the rack: months, weekdays and dates, free rooms and occupancy. Scrolls with the
 /// rack's viewport and lies beside it, never over it.
-class RackHeader : public QWidget
+class RackHeader : public RackMargin
 {
     Q_OBJECT
 
@@ -46,14 +44,9 @@ private:
     void paintHouse(QPainter &painter, int day);
     void text(QPainter &painter, quint64 key, const QString &text, FontSlot slot,
               const QColor &color, const QRect &logicalCell, int baseline);
+    /// Whole: days and months are as wide as they are.
     [[nodiscard]] const TextLabel &label(quint64 key, const QString &text, FontSlot slot);
     [[nodiscard]] QRect dayCell(int day, int top, int height) const;
-
-    const RackModel *m_model;
-    const RackGeometry *m_geometry;
-    const RackState *m_state;
-    RackPainter *m_painter;
-    LabelCache m_labels;
 };
 
 } // namespace roomrack::ui
