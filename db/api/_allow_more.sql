@@ -12,6 +12,11 @@ begin
     order by n
     on conflict (hotel_id, type_id, date) do update
     set extra = overbooking.extra + 1;
+    -- Desks read the allowances again when a type is stamped.
+    update roomrack.room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = p_type;
 end
 $$;
 alter function roomrack.allow_more(int, int, jsonb) owner to roomrack_owner;

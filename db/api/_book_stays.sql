@@ -27,6 +27,7 @@ declare
     v_created_at timestamptz;
     v_guest_json jsonb;
     v_alert text;
+    v_has_document boolean;
     -- The stays as the event keeps them and as the answer shows them.
     v_events jsonb := '[]'::jsonb;
     v_stays jsonb := '[]'::jsonb;
@@ -55,9 +56,11 @@ begin
             if v_guest is null then
                 v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
             end if;
-            select roomrack.guest_json(g), g.alert
-            into v_guest_json, v_alert
+            select roomrack.guest_json(g), g.alert, d.guest_id is not null
+            into v_guest_json, v_alert, v_has_document
             from roomrack.guest g
+            left join roomrack.guest_document d
+                on d.hotel_id = g.hotel_id and d.guest_id = g.id
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
             insert into roomrack.reservation (
@@ -102,6 +105,13 @@ begin
             'quantity', 1, 'reason', '',
             'by', p_context.display_name, 'by_login', session_user, 'desk', p_context.desk,
             'since', v_created_at, 'group_size', cardinality(p_wishes)));
+        if v_lists then
+            v_stays := jsonb_set(v_stays, '{-1,allotment}', coalesce((
+                select to_jsonb(b.name)
+                from roomrack.block b
+                where b.hotel_id = p_context.hotel_id
+                  and b.id = (p_command -> 'stays' -> (i - 1) ->> 'block')::bigint), '""'));
+        end if;
     end loop;
 
     if v_conflicts is not null then
@@ -118,11 +128,13 @@ begin
     end if;
     v_event := roomrack.write_event(
         p_context, v_reservation, 1, v_ids, null, null,
-        jsonb_build_object('guest', v_guest, 'stays', v_events));
+        jsonb_build_object('guest', v_guest, 'stays', v_events)
+            || jsonb_strip_nulls(jsonb_build_object('waiting', (p_command ->> 'waiting')::bigint)));
     return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
             'version', 1, 'guest', v_guest_json, 'guest_alert', v_alert,
+            'guest_has_document', v_has_document,
             'adults', coalesce((p_command ->> 'adults')::int, 1),
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),

@@ -94,18 +94,30 @@ begin
     if v_nights is null then
         return null;
     end if;
+    -- Two parts, for each has an index of its own: who has no room yet, and what is only held.
     select jsonb_agg(roomrack.conflict_json(p_context.hotel_id, s.id, p_for) order by s.arrival)
     into v_without
     from (
-        select o.id, o.arrival
-        from roomrack.occupancy o
-        where o.hotel_id = p_context.hotel_id
-          and o.type_id = p_type
-          and o.room_id is null
-          and o.held is not null
-          and o.held && p_held
-        order by o.arrival
-        limit 20) s;
+        (select o.id, o.arrival
+         from roomrack.occupancy o
+         where o.hotel_id = p_context.hotel_id
+           and o.type_id = p_type
+           and o.room_id is null
+           and o.held is not null
+           and o.held && p_held
+         order by o.arrival
+         limit 20)
+        union all
+        (select o.id, o.arrival
+         from roomrack.occupancy o
+         where o.hotel_id = p_context.hotel_id
+           and o.type_id = p_type
+           and o.status = 'requested'
+           and o.hold_until is not null
+           and o.room_id is not null
+           and o.held && p_held
+         order by o.hold_until
+         limit 20)) s;
     select t.code into v_code
     from roomrack.room_type t
     where t.hotel_id = p_context.hotel_id and t.id = p_type;

@@ -2,7 +2,8 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 -- Takes the key of an allotment's type and then its row, and makes sure that the version that was seen
--- still stands and that it isn't released. Null when it does, else the refusal.
+-- still stands and that it isn't released, or (a command that says release: false) that it is, and not by
+-- its cut-off. Null when it does, else the refusal.
 create or replace function roomrack.open_block(
     p_context roomrack.write_context,
     p_command jsonb
@@ -11,6 +12,7 @@ language plpgsql volatile
 as $$
 declare
     b roomrack.block;
+    v_take_back constant boolean := not coalesce((p_command ->> 'release')::boolean, true);
 begin
     if (p_command ->> 'block') is null or (p_command ->> 'version') is null then
         return roomrack.invalid(
@@ -32,9 +34,11 @@ begin
       and x.id = b.id
     for update;
     if b.version <> (p_command ->> 'version')::int then
-        return roomrack.invalid('version', 'changed');
-    elsif b.released or b.cutoff <= p_context.business_date then
+        return roomrack.stale_block(b, (p_command ->> 'version')::int);
+    elsif b.cutoff <= p_context.business_date or (b.released and not v_take_back) then
         return roomrack.invalid('block', 'released');
+    elsif v_take_back and not b.released then
+        return roomrack.invalid('block', 'wrong_status');
     end if;
     return null;
 end

@@ -31,7 +31,7 @@ begin
     if not found then
         return '{"result": "not_found"}'::jsonb;
     elsif w.version <> (p_command ->> 'version')::int then
-        return invalid('version', 'changed');
+        return stale_waiting(w, (p_command ->> 'version')::int);
     elsif w.state = 'booked' or (w.state = 'open') = v_open then
         return invalid('waiting', 'wrong_status');
     end if;

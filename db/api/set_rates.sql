@@ -45,6 +45,11 @@ begin
     where extract(isodow from v_from + i)::int = any (v_weekdays)
     on conflict (hotel_id, type_id, date) do update
     set price = excluded.price;
+    -- Desks read the rates again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = (p_command ->> 'type')::int;
     return finish_setup(c, null, null, p_command, '{}');
 end
 $$;

@@ -63,9 +63,12 @@ select is(t.call('anna', 'add_to_waitlist', pg_temp.dates('{"guest": {"name": "W
 select is(t.run('otto', 'select api.waitlist(1)'), '[]', 'another hotel''s clerk sees nobody');
 select is(jsonb_array_length(t.run('bert', 'select api.waitlist(1)')), 1, 'a clerk sees who waits');
 select is(pg_temp.says(t.call('bert', 'close_waiting', jsonb_build_object('waiting', a #> '{waiting,0,id}', 'version', 2))),
-          'invalid version changed', 'an older copy') from w;
+          'stale_edit', 'another copy') from w;
 select is(t.call('bert', 'close_waiting', jsonb_build_object('waiting', a #> '{waiting,0,id}', 'version', 1)) #>> '{waiting,0,state}',
           'closed', 'closed') from w;
+select is(jsonb_path_query_array(b, '$.changes[*].kind') || jsonb_path_query_array(b, '$.waiting[*].state'),
+          '["close_waiting", "closed"]', 'an older copy: who closed it, and how it stands')
+from (select t.call('anna', 'close_waiting', jsonb_build_object('waiting', a #> '{waiting,0,id}', 'version', 1)) as b from w) x;
 select is(t.call('bert', 'close_waiting', jsonb_build_object('waiting', a #> '{waiting,0,id}', 'version', 2, 'open', true))
           #>> '{waiting,0,state}', 'open', 'and open again') from w;
 create function pg_temp.book_waiting() returns jsonb language sql as $$
@@ -117,13 +120,16 @@ select is(t.broken(), '', 'check finds nothing');
 -- Changes
 create function pg_temp.change(p_block bigint, p_version int, p_more jsonb, p_function text default 'edit_block') returns jsonb language sql as $$
     select t.call('susi', p_function, jsonb_build_object('block', p_block, 'version', p_version) || p_more) $$;
-select is(pg_temp.says(pg_temp.change(:block, 7, '{"quantity": 3}')), 'invalid version changed', 'an older copy');
+select is(pg_temp.says(pg_temp.change(:block, 7, '{"quantity": 3}')), 'stale_edit', 'another copy');
 select is(pg_temp.says(pg_temp.change(:block, 1, '{"quantity": 1}')), 'invalid quantity picked_up', 'not less than is picked up');
 select is(pg_temp.says(pg_temp.change(:block, 1, '{"quantity": 3}')), 'full ["2026-07-01", "2026-07-02"]', 'more is checked like a booking');
 select is(pg_temp.says(pg_temp.change(:block, 1, '{"name": "Tour 2", "cutoff": "2026-06-20"}')), 'done', 'another name and cut-off');
 select is(pg_temp.says(pg_temp.change(:block, 2, '{"definite": false}')), 'done', 'tentative');
 select is(t.free(1, '2026-07-03'), 3, 'sold to anybody again');
 select is(pg_temp.says(pg_temp.change(:block, 3, '{"definite": true}')), 'done', 'definite');
+select is(jsonb_path_query_array(pg_temp.change(:block, 2, '{"quantity": 3}'), '$.changes[*].kind'), '["edit_block", "edit_block"]',
+          'an older copy: what was changed since');
+select is(pg_temp.change(:block, 2, '{"quantity": 3}') #>> '{blocks,0,version}', '4', 'and how it stands');
 select is(t.broken(), '', 'check finds nothing');
 -- The cut-off comes: still counted, shown as released, and given to whoever needs it.
 update roomrack.block set cutoff = '2026-06-15' where id = :block;
