@@ -176,9 +176,11 @@ Failure LaneWorker::openSession()
         return failureOf(answer);
 
     // Without a schema there is nobody to ask who is signed in: that is for session() to tell.
+    const QDateTime asked = m_options.clock->utcNow();
     const Answer who = run(QStringLiteral("select api.whoami()"));
     if (!who.open)
         return failureOf(who);
+    measureClock(who.rows, asked, m_options.clock->utcNow());
     if (who.ok && breakingVersion(who.rows) > newestMigration()) {
         return {
             Outcome::Failed,
@@ -212,6 +214,16 @@ Failure LaneWorker::openSession()
     return {Outcome::Done, {}, {}};
 }
 
+/// The server read its clock about half way between question and answer.
+void LaneWorker::measureClock(const QList<Row> &whoami, const QDateTime &asked,
+                              const QDateTime &answered)
+{
+    const auto json = jsonOf(whoami);
+    const QDateTime server = json ? instantAt(json->toObject(), "server_time") : QDateTime();
+    if (server.isValid())
+        m_info.serverAheadMs = asked.msecsTo(server) - asked.msecsTo(answered) / 2;
+}
+
 void LaneWorker::lost()
 {
     m_connected = false;
@@ -228,7 +240,9 @@ void LaneWorker::lost()
 
 void LaneWorker::setInfo(ConnectionState state, int retryInMs, const Failure &failure)
 {
-    m_info = {state, retryInMs, failure};
+    m_info.state = state;
+    m_info.retryInMs = retryInMs;
+    m_info.failure = failure;
     m_shared->setConnectFailure(failure);
     Q_EMIT infoChanged(m_info);
 }

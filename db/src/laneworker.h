@@ -64,6 +64,7 @@ private:
     [[nodiscard]] Answer send(const QString &sql, QDeadlineTimer deadline,
                               const std::function<bool()> &isCanceled, RowReader *reader = nullptr);
     [[nodiscard]] Failure openSession();
+    void measureClock(const QList<Row> &whoami, const QDateTime &asked, const QDateTime &answered);
     void lost();
     void setInfo(ConnectionState state, int retryInMs, const Failure &failure);
     void scheduleRetry(const Failure &failure);

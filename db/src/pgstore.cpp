@@ -436,7 +436,11 @@ QFuture<Result<QList<PgStore::Finding>>> PgStore::check()
 
 ConnectionInfo PgStore::connection() const
 {
-    return d->replica && d->info.state == ConnectionState::Connected ? d->replicaInfo : d->info;
+    if (!d->replica || d->info.state != ConnectionState::Connected)
+        return d->info;
+    ConnectionInfo info = d->replicaInfo;
+    info.serverAheadMs = d->info.serverAheadMs; // holds end by the primary's clock
+    return info;
 }
 
 void PgStore::reconnectNow()

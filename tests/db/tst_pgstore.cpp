@@ -41,6 +41,7 @@ private Q_SLOTS:
     void tokenBucket();
     void onceById();
     void newerBreakingDatabase();
+    void theServersClock();
 
 private:
     WriteResult write(const Command &command, RequestId request = QUuid::createUuid());
@@ -526,6 +527,19 @@ void tst_PgStore::newerBreakingDatabase()
         awaitUntil([&] { return m_store->connection().state == ConnectionState::Disconnected; }));
     QCOMPARE(m_store->connection().retryInMs, 0);
     QCOMPARE(write(RollBusinessDate{day("2027-06-01")}).outcome, Outcome::Failed);
+}
+
+// A desk whose clock is an hour wrong counts holds down by the server's all the same.
+void tst_PgStore::theServersClock()
+{
+    const MockClock wrong(QDateTime::currentDateTimeUtc().addSecs(3600));
+    db::StoreOptions late = options();
+    late.clock = &wrong;
+    db::PgStore store(late);
+    QVERIFY(await(store.session()).ok());
+    QTRY_COMPARE(store.connection().state, ConnectionState::Connected);
+    const qint64 ahead = store.connection().serverAheadMs;
+    QVERIFY2(qAbs(ahead + 3'600'000) < 120'000, qPrintable(QString::number(ahead)));
 }
 
 ROOMRACK_TEST(tst_PgStore)

@@ -34,7 +34,8 @@ struct StoreOptions
     int firstRetryMs = 250;      ///< between connection attempts, doubled each time ...
     int longestRetryMs = 10'000; ///< ... up to this, with jitter
     int heartbeatMs = 2'500;     ///< an idle connection is asked for a sign of life
-    const Clock *clock = &Clock::system(); ///< for the token bucket
+    /// For the token bucket, and compared with the server's at each connect.
+    const Clock *clock = &Clock::system();
     std::function<double()> random;        ///< [0, 1), for jitter; empty: Qt's generator
     QString timeZone; ///< of the session; empty: the zone of the person's first hotel
 };
