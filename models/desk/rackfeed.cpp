@@ -226,6 +226,7 @@ void RackFeed::takeDelta(Result<RackRead> &&answer, AvailabilityCache::Ticket as
         return;
     }
     m_cursor = rack.cursor;
+    m_needRates |= rack.setupChanged; // rates and allowances are told the same way
     m_cache->applyDelta(std::move(rack), asked);
     markFresh(askedMs, askedAt);
 }

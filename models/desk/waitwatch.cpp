@@ -8,6 +8,7 @@
 #include <domain/whenfinished.h>
 
 #include <algorithm>
+#include <limits>
 
 namespace roomrack {
 
@@ -102,7 +103,7 @@ int WaitWatch::freeFor(const Waiting &party) const
         || !m_cache->type(party.type))
         return party.freeNow;
     const HalfDays span = party.dates.halfDays();
-    int least = m_cache->leastFree(party.type, span);
+    int least = std::numeric_limits<int>::max();
     for (int at = span.from; at < span.to; ++at)
         least = std::min(least,
                          m_cache->freeAt(party.type, at) + m_cache->allowance(party.type, at / 2));

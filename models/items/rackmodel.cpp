@@ -38,6 +38,13 @@ void RackModel::show(AvailabilityCache *cache)
         if (const int row = rowOfRoom(room); row >= 0)
             Q_EMIT rowChanged(row);
     });
+    // Another allowance: other stays are beyond what may be sold.
+    connect(cache, &AvailabilityCache::ratesChanged, this, [this] {
+        for (const RoomType &type : m_cache->setup().types) {
+            if (m_cache->withoutRoom(type.id).size() > 0)
+                takeLaneChange(type.id, false);
+        }
+    });
     connect(cache, &AvailabilityCache::hotelChanged, this, &RackModel::businessDateChanged);
     takeReset();
 }

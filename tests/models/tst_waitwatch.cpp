@@ -95,6 +95,21 @@ private Q_SLOTS:
         QCOMPARE(freed.first().at(1).toInt(), 1);
     }
 
+    void anAllowanceFreesNightsToo()
+    {
+        (void)book("201");
+        QTRY_COMPARE(m_cache->size(), 1);
+        waits("W");
+        follow();
+        QTRY_COMPARE(m_watch->freeFor(m_watch->parties().first()), 0);
+        QSignalSpy freed(m_watch.get(), &WaitWatch::cameFree);
+        const Waiting party = m_watch->parties().first();
+        const SetOverbooking more{party.type, party.dates.arrival, party.dates.departure, 1};
+        QVERIFY(m_server->write(QStringLiteral("supervisor"), m_hotel, more).isDone());
+        QTRY_COMPARE(freed.count(), 1);
+        QCOMPARE(m_watch->freeFor(party), 1);
+    }
+
     void datesThatAreNotHereAreAsRead()
     {
         waits("W");
