@@ -11,6 +11,8 @@
 
 #include <QtCore/QDeadlineTimer>
 #include <QtCore/QFileInfo>
+#include <QtCore/QScopeGuard>
+#include <QtCore/QStandardPaths>
 #include <QtTest/QtTest>
 
 #include <vector>
@@ -26,6 +28,7 @@ private Q_SLOTS:
     void twoHundredProcessesOneRoom();
     void replayTwiceGivesTheSameCounts();
     void replayWithSeveralLanesAddsUp();
+    void replayShowsABarOnATerminalOnly();
 
 private:
     [[nodiscard]] QJsonObject replay(const QStringList &options);
@@ -139,6 +142,42 @@ void tst_CtlCrowd::replayWithSeveralLanesAddsUp()
     const QJsonObject counts = played[text("CITY")].toObject();
     QCOMPARE(counts[text("stored")].toInt() + counts[text("full")].toInt(), 200);
     QCOMPARE(played[text("booked")].toInt(), counts[text("stored")].toInt());
+}
+
+void tst_CtlCrowd::replayShowsABarOnATerminalOnly()
+{
+    const QString script = QStandardPaths::findExecutable(text("script"));
+#ifndef Q_OS_LINUX
+    QSKIP("the terminal of this test is util-linux's");
+#endif
+    if (!QFileInfo::exists(m_file) || script.isEmpty())
+        QSKIP("skipped: data set or script not found");
+    TestServer &server = TestServer::instance();
+    const QString database = server.createDatabase();
+    const auto drop = qScopeGuard([&] { server.dropDatabase(database); });
+    const QStringList play = words("replay --hotel CITY --rows 40") + QStringList{m_file};
+    CtlProgram ctl(ROOMRACKCTL);
+    ctl.setGlobals({text("--db"), server.ownerUri(database)});
+
+    QProcess terminal;
+    QStringList quoted;
+    for (const QString &word :
+         QStringList{text(ROOMRACKCTL), text("--db"), server.ownerUri(database)} + play)
+        quoted.append(text("'%1'").arg(word));
+    terminal.start(script, {text("-qec"), quoted.join(QLatin1Char(' ')), text("/dev/null")});
+    const CtlRun shown = CtlProgram::finish(terminal, 100'000);
+    QVERIFY2(shown.code == Done, shown.told());
+    QVERIFY2(shown.out.contains(text("\rCITY [")), shown.told());
+    QVERIFY2(shown.out.contains(
+                 text("[%1] 100 %  40 of 40 bookings").arg(QString(40, QLatin1Char('#')))),
+             shown.told());
+
+    const QString other = server.createDatabase();
+    const auto dropOther = qScopeGuard([&] { server.dropDatabase(other); });
+    ctl.setGlobals({text("--db"), server.ownerUri(other)});
+    const CtlRun piped = ctl.run(play, 100'000);
+    QVERIFY2(piped.code == Done && piped.err.isEmpty() && !piped.out.contains(text("[#")),
+             piped.told());
 }
 
 ROOMRACK_TEST(tst_CtlCrowd)
