@@ -1,7 +1,8 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- Takes a cancellation or a no-show back; checked like a booking.
+-- Takes a cancellation or a no-show back; checked like a booking. With the party that waits for it: that
+-- doesn't wait any more.
 create or replace function api.reinstate(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -13,11 +14,12 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
     v_more jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
-                     array['reservation', 'version', 'stays']);
+                     array['reservation', 'version', 'stays', 'waiting']);
     v_pick := pick_stays(c, p_command, array['cancelled', 'no_show']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -36,6 +38,10 @@ begin
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
+        if v_waiting is not null
+           and not wait_again(c, v_waiting, (p_command ->> 'reservation')::bigint, false) then
+            perform refuse(invalid('waiting', 'wrong_status'));
+        end if;
         v_more := pick_up_again(c, v_pick.ids);
         perform resume_stays(c, v_pick.ids, 'reserved');
     exception
@@ -43,7 +49,12 @@ begin
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more);
+    if v_waiting is not null then
+        v_more := v_more || jsonb_build_object(
+            'waiting', jsonb_build_array(waiting_json(p_hotel, v_waiting)));
+    end if;
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more,
+                        jsonb_strip_nulls(jsonb_build_object('waiting', v_waiting)));
 end
 $$;
 alter function api.reinstate(int, uuid, text, jsonb) owner to roomrack_owner;
