@@ -15,6 +15,7 @@ declare
     v_pick record;
     v_before jsonb;
     v_left int[];
+    v_were jsonb;
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -38,6 +39,11 @@ begin
     from occupancy o
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
+    select jsonb_object_agg(r.id, r.housekeeping)
+    into v_were
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = any (v_left);
     perform left_rooms(p_hotel, v_left);
     select jsonb_agg(room_json(r))
     into v_rooms
@@ -45,7 +51,8 @@ begin
     where r.hotel_id = p_hotel
       and r.id = any (v_left);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
-                        jsonb_build_object('rooms', v_rooms));
+                        jsonb_build_object('rooms', v_rooms),
+                        jsonb_build_object('rooms_were', v_were));
 end
 $$;
 alter function api.check_out(int, uuid, text, jsonb) owner to roomrack_owner;
