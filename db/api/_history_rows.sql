@@ -30,7 +30,8 @@ begin
               and o.reservation_id is not null);
     end if;
     execute format($q$
-        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id desc), '[]')
+        select coalesce(jsonb_agg(roomrack.event_json(e) || roomrack.event_names(e)
+                                  order by e.id desc), '[]')
         from (
             select x.*
             from roomrack.event x
