@@ -245,7 +245,7 @@ select is(pg_temp.log('{"login": "x'' or true --"}'), '', 'a value is never text
 select is((select string_agg(distinct o ->> 'hotel_name', ', ') from jsonb_array_elements(t.run(l, 'select api.free_rooms_of_hotels(''2026-06-23'', ''2026-06-25'', false)')) o), w, l)
 from (values ('anna', 'Alpenhof'), ('otto', 'Seaside'), ('susi', 'Alpenhof, Seaside')) x (l, w);
 select is((select o - 'type' - 'hotel' from jsonb_array_elements(t.run('anna', 'select api.free_rooms_of_hotels(''2026-06-23'', ''2026-06-25'', false)')) o where o ->> 'type_name' = 'Standard'),
-          '{"free": 3, "total": 20000, "type_name": "Standard", "hotel_name": "Alpenhof"}'::jsonb, 'how many, for how much');
+          '{"free": 3, "total": 20000, "free_rooms": 3, "type_name": "Standard", "hotel_name": "Alpenhof"}'::jsonb, 'how many, for how much');
 select is(t.run('anna', 'select api.free_rooms_of_hotels(''2026-06-01'', ''2026-06-03'', false)'), '[]'::jsonb, 'nothing in the past');
 select is(jsonb_array_length(t.run(l, 'select api.find_in_hotels(''山田'', 10)')), n, 'find in the hotels of ' || l)
 from (values ('anna', 1), ('susi', 1), ('otto', 0)) x (l, n);
