@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "arena.h"
+#include "dinner.h"
 
 #include <support/testprogram.h>
 
@@ -191,24 +192,10 @@ void TestByHand::aRoomReplacedAgainstABooking()
 void TestByHand::aSlotReplacedAgainstABooking()
 {
     Arena arena;
-    const Answer set = arena.done(arena.call(
-        text("set_service"), {{text("code"), text("DINE")}, {text("name"), text("Dinner")}}));
-    (void)arena.done(arena.call(
-        text("open_slots"), {{text("service"), set.object[text("service")]},
-                             {text("from"), Arena::businessDate().toString(Qt::ISODate)},
-                             {text("to"), Arena::businessDate().addDays(1).toString(Qt::ISODate)},
-                             {text("times"), QJsonArray{text("20:00")}},
-                             {text("length"), 60},
-                             {text("capacity"), 2}}));
+    const Dinner dinner(arena, 2);
     PgSession desk = arena.desk(text("s1"));
     QVERIFY(desk.exec(text("begin")).ok);
-    QCOMPARE(
-        run(desk, arena.call(text("book_places"), {{text("service"), set.object[text("service")]},
-                                                   {text("start"), text("2027-06-01T18:00:00Z")},
-                                                   {text("seats"), 2},
-                                                   {text("guest"), text("Party")}}))
-            .word,
-        text("done"));
+    QCOMPARE(run(desk, dinner.book(18, 2)).word, text("done"));
     QVERIFY(arena.owner().send(
         text("with gone as (delete from roomrack.service_slot returning *) insert into "
              "roomrack.service_slot select hotel_id, service_id, start, length_minutes, 1 from "

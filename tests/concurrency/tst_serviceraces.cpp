@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "arena.h"
+#include "dinner.h"
 
 #include <support/testprogram.h>
 
@@ -17,114 +18,6 @@ QString text(const char *t)
 {
     return QString::fromLatin1(t);
 }
-
-/// A service of hotel A with slots at 18:00, 19:00 and 20:00 UTC on the business date.
-class Dinner
-{
-public:
-    explicit Dinner(Arena &arena, int capacity)
-        : m_arena(arena)
-    {
-        const Answer set = arena.done(arena.call(
-            text("set_service"), {{text("code"), text("DINE")}, {text("name"), text("Dinner")}}));
-        m_service = set.object[text("service")].toInt();
-        (void)arena.done(
-            arena.call(text("open_slots"),
-                       {{text("service"), m_service},
-                        {text("from"), Arena::businessDate().toString(Qt::ISODate)},
-                        {text("to"), Arena::businessDate().addDays(1).toString(Qt::ISODate)},
-                        {text("times"), QJsonArray{text("20:00"), text("21:00"), text("22:00")}},
-                        {text("length"), 60},
-                        {text("capacity"), capacity}}));
-    }
-
-    [[nodiscard]] Call book(int hour, int seats = 1, const char *guest = "Party") const
-    {
-        return m_arena.call(text("book_places"), {{text("service"), m_service},
-                                                  {text("start"), start(hour)},
-                                                  {text("seats"), seats},
-                                                  {text("guest"), text(guest)}});
-    }
-
-    [[nodiscard]] Call move(const QList<Answer> &parties, int hour) const
-    {
-        QJsonArray moves;
-        for (const Answer &party : parties)
-            moves.append(QJsonObject{{text("places"), party.object[text("places")][0][text("id")]},
-                                     {text("version"), 1}});
-        return m_arena.call(
-            text("move_places"),
-            {{text("moves"), moves}, {text("service"), m_service}, {text("start"), start(hour)}});
-    }
-
-    [[nodiscard]] Call cancel(const Answer &party, int version = 1, bool cancel = true) const
-    {
-        return m_arena.call(text("cancel_places"),
-                            {{text("places"), party.object[text("places")][0][text("id")]},
-                             {text("version"), version},
-                             {text("cancel"), cancel}});
-    }
-
-    /// As somebody with psql would write it.
-    [[nodiscard]] QString directInsert(int hour, int seats = 1) const
-    {
-        return QStringLiteral("insert into roomrack.service_places (hotel_id, service_id, start, "
-                              "seats, guest, created_by, created_desk) values (%1, %2, "
-                              "extract(epoch from timestamptz '%3'), %4, 'direct', 1, 'psql')")
-            .arg(m_arena.hotelA())
-            .arg(m_service)
-            .arg(start(hour))
-            .arg(seats);
-    }
-
-    [[nodiscard]] int taken(int hour) const
-    {
-        return value(QStringLiteral("select coalesce(sum(seats), 0) from roomrack.service_places "
-                                    "where hotel_id = %1 and service_id = %2 and not cancelled "
-                                    "and start = extract(epoch from timestamptz '%3')")
-                         .arg(m_arena.hotelA())
-                         .arg(m_service)
-                         .arg(start(hour)))
-            .toInt();
-    }
-
-    [[nodiscard]] QString key(int hour) const
-    {
-        return QStringLiteral("roomrack.slot_key(%1, %2, extract(epoch from "
-                              "timestamptz '%3')::bigint)")
-            .arg(m_arena.hotelA())
-            .arg(m_service)
-            .arg(start(hour));
-    }
-
-    /// Backends that hold the slot's key, as pg_locks splits it.
-    [[nodiscard]] int holders(int hour) const
-    {
-        return value(QStringLiteral("select count(*) from pg_locks l, (select %1 as k) s "
-                                    "where l.locktype = 'advisory' and l.granted "
-                                    "and l.objsubid = 1 and l.classid::bigint = s.k >> 32 "
-                                    "and l.objid::bigint = s.k & 4294967295")
-                         .arg(key(hour)))
-            .toInt();
-    }
-
-    [[nodiscard]] QString value(const QString &sql) const
-    {
-        const PgResult result = m_arena.observer().exec(sql);
-        return result.ok ? result.value() : result.message;
-    }
-
-private:
-    [[nodiscard]] static QString start(int hour)
-    {
-        return QStringLiteral("%1T%2:00:00Z")
-            .arg(Arena::businessDate().toString(Qt::ISODate))
-            .arg(hour);
-    }
-
-    Arena &m_arena;
-    int m_service = 0;
-};
 
 } // namespace
 
