@@ -150,7 +150,7 @@ begin
         return invalid('name', text_fault(p_command ->> 'name', 200));
     elsif not exists (select from pg_timezone_names z where z.name = v_zone) then
         return invalid('time_zone', 'unknown_time_zone');
-    elsif (p_command ->> 'currency') is null or p_command ->> 'currency' !~ '^[A-Z]{3}$' then
+    elsif currency_digits(p_command ->> 'currency') is null then
         return invalid('currency', 'bad_currency');
     elsif jsonb_typeof(p_command -> 'rooms') not in ('array', 'null')
           or jsonb_typeof(p_command -> 'types') not in ('array', 'null') then
@@ -693,7 +693,7 @@ $_$;
 
 ALTER FUNCTION api.approve(p_hotel integer, p_request uuid, p_hash text, p_clerk text) OWNER TO roomrack_owner;
 
-CREATE FUNCTION api.availability(p_hotel integer, p_from date, p_to date) RETURNS TABLE(type integer, date date, free_night integer, free_day integer, rooms integer, price bigint)
+CREATE FUNCTION api.availability(p_hotel integer, p_from date, p_to date) RETURNS TABLE(type integer, date date, free_night integer, free_day integer, rooms integer, price bigint, allowance integer)
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
     AS $$
@@ -704,7 +704,7 @@ begin
     end if;
     return query
     select n.type_id, n.date, n.free_night, n.free_day, coalesce(m.rooms, 0)::int,
-        coalesce(r.price, t.base_price)
+        coalesce(r.price, t.base_price), coalesce(b.extra, 0)
     from type_night n
     join hotel h on h.id = n.hotel_id and n.date >= h.business_date
     join room_type t on t.hotel_id = n.hotel_id and t.id = n.type_id
@@ -713,6 +713,8 @@ begin
         from room x
         where x.hotel_id = p_hotel
         group by x.type_id) m on m.type_id = n.type_id
+    left join overbooking b
+        on b.hotel_id = n.hotel_id and b.type_id = n.type_id and b.date = n.date
     left join rate r on r.hotel_id = n.hotel_id and r.type_id = n.type_id and r.date = n.date
     where n.hotel_id = p_hotel
       and n.date >= p_from
@@ -948,9 +950,11 @@ declare
     v_pick record;
     v_before jsonb;
     v_code text;
+    v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
+    v_more jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'cancel', p_command,
-                     array['reservation', 'version', 'stays', 'reason', 'note']);
+                     array['reservation', 'version', 'stays', 'reason', 'note', 'waiting']);
     if c.refusal is not null then
         return c.refusal;
     end if;
@@ -970,14 +974,23 @@ begin
     if c.refusal is not null then
         return c.refusal;
     end if;
+    if v_waiting is not null
+       and not wait_again(c, v_waiting, (p_command ->> 'reservation')::bigint, true) then
+        return invalid('waiting', 'wrong_status');
+    end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     update occupancy o
     set status = 'cancelled',
         reason = concat_ws(': ', nullif(p_command ->> 'reason', ''), nullif(p_command ->> 'note', ''))
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
-                        give_back_pickups(c, v_pick.ids));
+    v_more := give_back_pickups(c, v_pick.ids);
+    if v_waiting is not null then
+        v_more := v_more || jsonb_build_object(
+            'waiting', jsonb_build_array(waiting_json(p_hotel, v_waiting)));
+    end if;
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more,
+                        jsonb_strip_nulls(jsonb_build_object('waiting', v_waiting)));
 end
 $$;
 
@@ -1626,6 +1639,7 @@ declare
     v_pick record;
     v_before jsonb;
     v_left int[];
+    v_were jsonb;
     v_rooms jsonb;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'check_out', p_command,
@@ -1649,6 +1663,11 @@ begin
     from occupancy o
     where o.hotel_id = p_hotel
       and o.id = any (v_pick.ids);
+    select jsonb_object_agg(r.id, r.housekeeping)
+    into v_were
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id = any (v_left);
     perform left_rooms(p_hotel, v_left);
     select jsonb_agg(room_json(r))
     into v_rooms
@@ -1656,7 +1675,8 @@ begin
     where r.hotel_id = p_hotel
       and r.id = any (v_left);
     return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
-                        jsonb_build_object('rooms', v_rooms));
+                        jsonb_build_object('rooms', v_rooms),
+                        jsonb_build_object('rooms_were', v_were));
 end
 $$;
 
@@ -1863,7 +1883,7 @@ begin
     if not found then
         return '{"result": "not_found"}'::jsonb;
     elsif w.version <> (p_command ->> 'version')::int then
-        return invalid('version', 'changed');
+        return stale_waiting(w, (p_command ->> 'version')::int);
     elsif w.state = 'booked' or (w.state = 'open') = v_open then
         return invalid('waiting', 'wrong_status');
     end if;
@@ -2398,6 +2418,7 @@ begin
     return (
         select coalesce(jsonb_agg(jsonb_build_object(
             'hotel', h.id, 'hotel_name', h.name, 'type', t.id, 'type_name', t.name, 'free', f.free,
+            'free_rooms', f.rooms,
             'total', sum_of(prices(h.id, t.id, p_arrival, v_last - p_arrival + 1)))
             order by h.name, h.id, t.rack_order, t.id), '[]')
         from hotels_of_person() h
@@ -2405,8 +2426,12 @@ begin
         cross join lateral (
             select
                 min(case when p_day_use then n.free_day else n.free_night end) as free,
+                min(case when p_day_use then n.free_day else n.free_night end
+                    - coalesce(b.extra, 0)) as rooms,
                 count(*) as nights
             from type_night n
+            left join overbooking b
+                on b.hotel_id = n.hotel_id and b.type_id = n.type_id and b.date = n.date
             where n.hotel_id = h.id
               and n.type_id = t.id
               and n.date between p_arrival and v_last) f
@@ -3644,11 +3669,12 @@ declare
     c roomrack.write_context;
     v_pick record;
     v_before jsonb;
+    v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
     v_more jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'reinstate', p_command,
-                     array['reservation', 'version', 'stays']);
+                     array['reservation', 'version', 'stays', 'waiting']);
     v_pick := pick_stays(c, p_command, array['cancelled', 'no_show']);
     if v_pick.refusal is not null then
         return v_pick.refusal;
@@ -3667,6 +3693,10 @@ begin
     end if;
     v_before := stays_json(p_hotel, v_pick.ids);
     begin
+        if v_waiting is not null
+           and not wait_again(c, v_waiting, (p_command ->> 'reservation')::bigint, false) then
+            perform refuse(invalid('waiting', 'wrong_status'));
+        end if;
         v_more := pick_up_again(c, v_pick.ids);
         perform resume_stays(c, v_pick.ids, 'reserved');
     exception
@@ -3674,7 +3704,12 @@ begin
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more);
+    if v_waiting is not null then
+        v_more := v_more || jsonb_build_object(
+            'waiting', jsonb_build_array(waiting_json(p_hotel, v_waiting)));
+    end if;
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more,
+                        jsonb_strip_nulls(jsonb_build_object('waiting', v_waiting)));
 end
 $$;
 
@@ -3742,11 +3777,13 @@ CREATE FUNCTION api.release_block(p_hotel integer, p_request uuid, p_desk text, 
 declare
     c roomrack.write_context;
     b roomrack.block;
+    v_release constant boolean := coalesce((p_command ->> 'release')::boolean, true);
     v_before jsonb;
     v_refusal jsonb;
+    v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'release_block', p_command,
-                     array['block', 'version']);
+                     array['block', 'version', 'release']);
     c := need_role(c, 'supervisor');
     if c.refusal is not null then
         return c.refusal;
@@ -3760,13 +3797,19 @@ begin
     from block x
     where x.hotel_id = p_hotel
       and x.id = (p_command ->> 'block')::bigint;
-    update block x
-    set released = true,
-        version = x.version + 1
-    where x.hotel_id = p_hotel
-      and x.id = (p_command ->> 'block')::bigint
-    returning * into b;
-    perform lay_block(c, b);
+    begin
+        update block x
+        set released = v_release,
+            version = x.version + 1
+        where x.hotel_id = p_hotel
+          and x.id = (p_command ->> 'block')::bigint
+        returning * into b;
+        perform lay_block(c, b);
+    exception
+        when sqlstate 'RR001' then
+            get stacked diagnostics v_answer = pg_exception_detail;
+            return v_answer::jsonb;
+    end;
     return finish_setup(c, null, v_before, block_event(b),
                         blocks_answer(p_hotel, array[b.id]));
 end
@@ -4167,10 +4210,11 @@ CREATE FUNCTION api.set_housekeeping(p_hotel integer, p_request uuid, p_desk tex
 declare
     c roomrack.write_context;
     v_rooms int[];
+    v_each constant jsonb := p_command -> 'each';
     v_event bigint;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'set_housekeeping', p_command,
-                     array['rooms', 'status']);
+                     array['rooms', 'status', 'each']);
     if c.refusal is not null then
         return c.refusal;
     elsif coalesce(p_command ->> 'status', '') not in ('clean', 'dirty', 'pickup', 'inspected') then
@@ -4178,6 +4222,14 @@ begin
     elsif jsonb_typeof(p_command -> 'rooms') is distinct from 'array'
           or p_command -> 'rooms' = '[]' then
         return invalid('rooms', 'required');
+    elsif v_each is not null
+          and (jsonb_typeof(v_each) <> 'array'
+               or jsonb_array_length(v_each) <> jsonb_array_length(p_command -> 'rooms')
+               or exists (
+                    select
+                    from jsonb_array_elements_text(v_each) w
+                    where coalesce(w, '') not in ('clean', 'dirty', 'pickup', 'inspected'))) then
+        return invalid('each', 'bad_status');
     end if;
     select array_agg(distinct e::int)
     into v_rooms
@@ -4199,12 +4251,15 @@ begin
             from room r
             where r.hotel_id = p_hotel
               and r.id = any (v_rooms))),
-        jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status'));
+        jsonb_build_object('rooms', to_jsonb(v_rooms), 'status', p_command ->> 'status')
+        || case when v_each is null then '{}' else jsonb_build_object('each', v_each) end);
     update room r
-    set housekeeping = p_command ->> 'status',
+    set housekeeping = coalesce(s.status, p_command ->> 'status'),
         status_unsaid = false
+    from rows from (jsonb_array_elements_text(p_command -> 'rooms'),
+                    jsonb_array_elements_text(v_each)) s (room, status)
     where r.hotel_id = p_hotel
-      and r.id = any (v_rooms);
+      and r.id = s.room::int;
     return finish_write(c, v_event, jsonb_build_object('rooms', (
         select jsonb_agg(room_json(r) order by r.id)
         from room r
@@ -4227,12 +4282,15 @@ declare
     v_from constant date := as_date(p_command ->> 'from');
     v_to constant date := as_date(p_command ->> 'to');
     v_extra constant int := (p_command ->> 'extra')::int;
+    v_each constant jsonb := p_command -> 'each';
+    v_wanted int[];
+    v_were jsonb;
     v_refusal jsonb;
     v_nights jsonb;
     v_code text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'set_overbooking', p_command,
-                     array['type', 'from', 'to', 'extra'], true);
+                     array['type', 'from', 'to', 'extra', 'each'], true);
     c := need_role(c, 'supervisor');
     if c.refusal is not null then
         return c.refusal;
@@ -4243,7 +4301,25 @@ begin
     if v_refusal is not null then
         return v_refusal;
     end if;
+    if v_each is null then
+        v_wanted := array_fill(v_extra, array[v_to - v_from]);
+    elsif jsonb_typeof(v_each) <> 'array' or jsonb_array_length(v_each) <> v_to - v_from then
+        return invalid('each', 'bad_format');
+    else
+        v_wanted := array(
+            select e.extra::int
+            from jsonb_array_elements_text(v_each) with ordinality e (extra, i)
+            order by e.i);
+        if exists (select from unnest(v_wanted) w where w is null or w not between 0 and 1000) then
+            return invalid('each', 'out_of_range');
+        end if;
+    end if;
     perform lock_types(p_hotel, array[v_type]);
+    select jsonb_agg(coalesce(b.extra, 0) order by i)
+    into v_were
+    from generate_series(0, v_to - v_from - 1) i
+    left join overbooking b
+        on b.hotel_id = p_hotel and b.type_id = v_type and b.date = v_from + i;
     select jsonb_agg(n.date order by n.date)
     into v_nights
     from type_night n
@@ -4252,7 +4328,7 @@ begin
     where n.hotel_id = p_hotel
       and n.type_id = v_type
       and n.date between v_from and v_to - 1
-      and least(n.free_day, n.free_night) + v_extra - coalesce(b.extra, 0) < 0;
+      and least(n.free_day, n.free_night) + v_wanted[n.date - v_from + 1] - coalesce(b.extra, 0) < 0;
     if v_nights is not null then
         select t.code into v_code
         from room_type t
@@ -4261,12 +4337,18 @@ begin
                                   'nights', v_nights, 'half', 'night', 'without_room', '[]'::jsonb);
     end if;
     insert into overbooking (hotel_id, type_id, date, extra)
-    select p_hotel, v_type, v_from + i, v_extra
+    select p_hotel, v_type, v_from + i, v_wanted[i + 1]
     from generate_series(0, v_to - v_from - 1) i
     on conflict (hotel_id, type_id, date) do update
     set extra = excluded.extra
     where overbooking.extra <> excluded.extra;
-    return finish_setup(c, null, null, p_command, '{}');
+    -- Desks read the allowances again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = v_type;
+    return finish_setup(c, null, jsonb_build_object('each', v_were), p_command,
+                        jsonb_build_object('allowances', v_were));
 end
 $$;
 
@@ -4314,6 +4396,11 @@ begin
     where extract(isodow from v_from + i)::int = any (v_weekdays)
     on conflict (hotel_id, type_id, date) do update
     set price = excluded.price;
+    -- Desks read the rates again when a type is stamped.
+    update room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = (p_command ->> 'type')::int;
     return finish_setup(c, null, null, p_command, '{}');
 end
 $$;
@@ -4605,6 +4692,7 @@ declare
     v_before jsonb;
     v_old record;
     v_found int := 0;
+    v_rooms jsonb := '[]'::jsonb;
     v_answer text;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'undo_check_out', p_command,
@@ -4623,7 +4711,7 @@ begin
           and o.id = any (v_pick.ids);
         for v_old in
             select distinct on (s.stay)
-                s.stay, s.departure, s.prices
+                s.stay, s.departure, s.prices, e.stamp, e.after -> 'rooms_were' as rooms_were
             from event e
             cross join lateral jsonb_to_recordset(e.before -> 'stays')
                 s (stay bigint, departure date, prices bigint[])
@@ -4642,17 +4730,50 @@ begin
             where o.hotel_id = p_hotel
               and o.id = v_old.stay;
             v_found := v_found + 1;
+            v_rooms := v_rooms || jsonb_build_object('stay', v_old.stay, 'stamp', v_old.stamp,
+                                                     'were', v_old.rooms_were);
         end loop;
         if v_found <> cardinality(v_pick.ids) then
             perform refuse(invalid('stays', 'wrong_status'));
         end if;
         perform resume_stays(c, v_pick.ids, 'in_house');
+        perform
+        from room r
+        where r.hotel_id = p_hotel
+          and r.id in (
+                select o.room_id
+                from occupancy o
+                where o.hotel_id = p_hotel
+                  and o.id = any (v_pick.ids))
+        order by r.id
+        for no key update;
+        update room r
+        set housekeeping = x.were ->> r.id::text,
+            status_unsaid = false
+        from jsonb_to_recordset(v_rooms) x (stay bigint, stamp xid8, were jsonb)
+        join occupancy o on o.hotel_id = p_hotel and o.id = x.stay
+        where r.hotel_id = p_hotel
+          and r.id = o.room_id
+          and r.stamp = x.stamp
+          and r.status_unsaid
+          and r.housekeeping = 'dirty'
+          and x.were ? r.id::text;
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
             return v_answer::jsonb;
     end;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before);
+    select jsonb_agg(room_json(r) order by r.id)
+    into v_rooms
+    from room r
+    where r.hotel_id = p_hotel
+      and r.id in (
+            select o.room_id
+            from occupancy o
+            where o.hotel_id = p_hotel
+              and o.id = any (v_pick.ids));
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before,
+                        jsonb_build_object('rooms', v_rooms));
 end
 $$;
 
@@ -4934,6 +5055,11 @@ begin
     order by n
     on conflict (hotel_id, type_id, date) do update
     set extra = overbooking.extra + 1;
+    -- Desks read the allowances again when a type is stamped.
+    update roomrack.room_type t
+    set rack_order = t.rack_order
+    where t.hotel_id = p_hotel
+      and t.id = p_type;
 end
 $$;
 
@@ -5181,6 +5307,7 @@ declare
     v_created_at timestamptz;
     v_guest_json jsonb;
     v_alert text;
+    v_has_document boolean;
     -- The stays as the event keeps them and as the answer shows them.
     v_events jsonb := '[]'::jsonb;
     v_stays jsonb := '[]'::jsonb;
@@ -5209,9 +5336,11 @@ begin
             if v_guest is null then
                 v_guest := roomrack.add_guest(p_context.hotel_id, p_command -> 'guest');
             end if;
-            select roomrack.guest_json(g), g.alert
-            into v_guest_json, v_alert
+            select roomrack.guest_json(g), g.alert, d.guest_id is not null
+            into v_guest_json, v_alert, v_has_document
             from roomrack.guest g
+            left join roomrack.guest_document d
+                on d.hotel_id = g.hotel_id and d.guest_id = g.id
             where g.hotel_id = p_context.hotel_id
               and g.id = v_guest;
             insert into roomrack.reservation (
@@ -5256,6 +5385,13 @@ begin
             'quantity', 1, 'reason', '',
             'by', p_context.display_name, 'by_login', session_user, 'desk', p_context.desk,
             'since', v_created_at, 'group_size', cardinality(p_wishes)));
+        if v_lists then
+            v_stays := jsonb_set(v_stays, '{-1,allotment}', coalesce((
+                select to_jsonb(b.name)
+                from roomrack.block b
+                where b.hotel_id = p_context.hotel_id
+                  and b.id = (p_command -> 'stays' -> (i - 1) ->> 'block')::bigint), '""'));
+        end if;
     end loop;
 
     if v_conflicts is not null then
@@ -5272,11 +5408,13 @@ begin
     end if;
     v_event := roomrack.write_event(
         p_context, v_reservation, 1, v_ids, null, null,
-        jsonb_build_object('guest', v_guest, 'stays', v_events));
+        jsonb_build_object('guest', v_guest, 'stays', v_events)
+            || jsonb_strip_nulls(jsonb_build_object('waiting', (p_command ->> 'waiting')::bigint)));
     return roomrack.finish_write(p_context, v_event, v_more || jsonb_build_object(
         'reservations', jsonb_build_array(jsonb_build_object(
             'id', v_reservation, 'hotel', p_context.hotel_id, 'confirmation', v_confirmation,
             'version', 1, 'guest', v_guest_json, 'guest_alert', v_alert,
+            'guest_has_document', v_has_document,
             'adults', coalesce((p_command ->> 'adults')::int, 1),
             'children', coalesce((p_command ->> 'children')::int, 0),
             'notes', coalesce(p_command ->> 'notes', ''),
@@ -5724,7 +5862,7 @@ ALTER FUNCTION roomrack.count_type_nights(p_hotel integer, p_type integer, p_fro
 
 CREATE FUNCTION roomrack.currency_digits(p_currency text) RETURNS integer
     LANGUAGE sql IMMUTABLE
-    RETURN CASE WHEN (p_currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (p_currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 WHEN (p_currency = ANY (ARRAY['CLF'::text, 'UYW'::text])) THEN 4 ELSE 2 END;
+    RETURN CASE WHEN (p_currency = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 0 WHEN (p_currency = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 3 WHEN (p_currency = ANY (ARRAY['CLF'::text, 'UYW'::text])) THEN 4 WHEN (p_currency = ANY (ARRAY['AED'::text, 'AFN'::text, 'ALL'::text, 'AMD'::text, 'ANG'::text, 'AOA'::text, 'ARS'::text, 'AUD'::text, 'AWG'::text, 'AZN'::text, 'BAM'::text, 'BBD'::text, 'BDT'::text, 'BGN'::text, 'BMD'::text, 'BND'::text, 'BOB'::text, 'BOV'::text, 'BRL'::text, 'BSD'::text, 'BTN'::text, 'BWP'::text, 'BYN'::text, 'BZD'::text, 'CAD'::text, 'CDF'::text, 'CHE'::text, 'CHF'::text, 'CHW'::text, 'CNY'::text, 'COP'::text, 'COU'::text, 'CRC'::text, 'CUC'::text, 'CUP'::text, 'CVE'::text, 'CZK'::text, 'DKK'::text, 'DOP'::text, 'DZD'::text, 'EGP'::text, 'ERN'::text, 'ETB'::text, 'EUR'::text, 'FJD'::text, 'FKP'::text, 'GBP'::text, 'GEL'::text, 'GHS'::text, 'GIP'::text, 'GMD'::text, 'GTQ'::text, 'GYD'::text, 'HKD'::text, 'HNL'::text, 'HRK'::text, 'HTG'::text, 'HUF'::text, 'IDR'::text, 'ILS'::text, 'INR'::text, 'IRR'::text, 'JMD'::text, 'KES'::text, 'KGS'::text, 'KHR'::text, 'KPW'::text, 'KYD'::text, 'KZT'::text, 'LAK'::text, 'LBP'::text, 'LKR'::text, 'LRD'::text, 'LSL'::text, 'MAD'::text, 'MDL'::text, 'MGA'::text, 'MKD'::text, 'MMK'::text, 'MNT'::text, 'MOP'::text, 'MRU'::text, 'MUR'::text, 'MVR'::text, 'MWK'::text, 'MXN'::text, 'MXV'::text, 'MYR'::text, 'MZN'::text, 'NAD'::text, 'NGN'::text, 'NIO'::text, 'NOK'::text, 'NPR'::text, 'NZD'::text, 'PAB'::text, 'PEN'::text, 'PGK'::text, 'PHP'::text, 'PKR'::text, 'PLN'::text, 'QAR'::text, 'RON'::text, 'RSD'::text, 'RUB'::text, 'SAR'::text, 'SBD'::text, 'SCR'::text, 'SDG'::text, 'SEK'::text, 'SGD'::text, 'SHP'::text, 'SLE'::text, 'SLL'::text, 'SOS'::text, 'SRD'::text, 'SSP'::text, 'STN'::text, 'SVC'::text, 'SYP'::text, 'SZL'::text, 'THB'::text, 'TJS'::text, 'TMT'::text, 'TOP'::text, 'TRY'::text, 'TTD'::text, 'TWD'::text, 'TZS'::text, 'UAH'::text, 'USD'::text, 'USN'::text, 'UYU'::text, 'UZS'::text, 'VED'::text, 'VES'::text, 'WST'::text, 'XCD'::text, 'XCG'::text, 'YER'::text, 'ZAR'::text, 'ZMW'::text, 'ZWG'::text, 'ZWL'::text])) THEN 2 ELSE NULL::integer END;
 
 ALTER FUNCTION roomrack.currency_digits(p_currency text) OWNER TO roomrack_owner;
 
@@ -5788,6 +5926,109 @@ CREATE FUNCTION roomrack.event_json(e roomrack.event) RETURNS jsonb
     RETURN jsonb_build_object('event', (e).id, 'at', (e).at, 'by', (e).display_name, 'by_login', (e).person, 'desk', (e).desk, 'kind', (e).kind, 'approved_by', COALESCE((SELECT p.display_name FROM roomrack.person p WHERE (p.login = (event_json.e).approved_by)), (e).approved_by), 'reservation', (e).reservation_id, 'version', (e).version, 'stays', to_jsonb((e).occupancy_ids), 'room', (e).room_id, 'guest', (e).guest_id, 'before', (e).before, 'after', (e).after);
 
 ALTER FUNCTION roomrack.event_json(e roomrack.event) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
+    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
+    AS $$
+declare
+    v_search text := roomrack.normalise(p_name);
+begin
+    if p_reading <> '' then
+        v_search := v_search || ' ' || roomrack.normalise(p_reading);
+    end if;
+    if p_email <> '' then
+        v_search := v_search || ' ' || lower(p_email collate "C");
+    end if;
+    if p_phone <> '' then
+        v_search := v_search || ' ' || regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g');
+    end if;
+    return v_search;
+end
+$$;
+
+ALTER FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) OWNER TO roomrack_owner;
+
+CREATE SEQUENCE roomrack.confirmation
+    START WITH 10001
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+ALTER TABLE roomrack.confirmation OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.guest (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    name text NOT NULL,
+    reading text DEFAULT ''::text NOT NULL,
+    phone text DEFAULT ''::text NOT NULL,
+    email text DEFAULT ''::text NOT NULL,
+    language text DEFAULT ''::text NOT NULL,
+    search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    preferences text DEFAULT ''::text NOT NULL,
+    alert text DEFAULT ''::text NOT NULL,
+    merged_into bigint,
+    anonymised_at timestamp with time zone,
+    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
+    CONSTRAINT guest_not_its_own CHECK ((merged_into <> id)),
+    CONSTRAINT guest_texts CHECK (((length(preferences) <= 10000) AND (length(alert) <= 10000)))
+);
+
+ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.reservation (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    confirmation bigint DEFAULT nextval('roomrack.confirmation'::regclass) NOT NULL,
+    guest_id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    adults integer DEFAULT 1 NOT NULL,
+    children integer DEFAULT 0 NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    walk_in boolean DEFAULT false NOT NULL,
+    group_size integer DEFAULT 1 NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    wishes text[] DEFAULT '{}'::text[] NOT NULL,
+    CONSTRAINT reservation_notes CHECK ((length(notes) <= 10000)),
+    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
+    CONSTRAINT reservation_wishes_known CHECK (((wishes <@ ARRAY['quiet'::text, 'view'::text, 'accessible'::text, 'smoking'::text, 'non_smoking'::text, 'near_lift'::text, 'high_floor'::text, 'low_floor'::text]) AND (array_position(wishes, NULL::text) IS NULL)))
+);
+
+ALTER TABLE roomrack.reservation OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.service_places (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    service_id integer NOT NULL,
+    start bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    seats integer NOT NULL,
+    cancelled boolean DEFAULT false NOT NULL,
+    stay_id bigint,
+    guest text DEFAULT ''::text NOT NULL,
+    note text DEFAULT ''::text NOT NULL,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
+    CONSTRAINT service_places_guest CHECK ((((stay_id IS NULL) = (guest <> ''::text)) AND (length(guest) <= 200))),
+    CONSTRAINT service_places_note CHECK ((length(note) <= 500)),
+    CONSTRAINT service_places_seats CHECK (((seats >= 1) AND (seats <= 1000)))
+);
+
+ALTER TABLE roomrack.service_places OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.event_names(e roomrack.event) RETURNS jsonb
+    LANGUAGE sql STABLE
+    RETURN jsonb_build_object('confirmation', (SELECT r.confirmation FROM roomrack.reservation r WHERE ((r.hotel_id = (event_names.e).hotel_id) AND (r.id = (event_names.e).reservation_id))), 'guest_name', COALESCE((SELECT g.name FROM roomrack.guest g WHERE ((g.hotel_id = (event_names.e).hotel_id) AND (g.id = COALESCE((event_names.e).guest_id, (SELECT r.guest_id FROM roomrack.reservation r WHERE ((r.hotel_id = (event_names.e).hotel_id) AND (r.id = (event_names.e).reservation_id))))))), (SELECT COALESCE(o.guest_name, p.guest) AS "coalesce" FROM (roomrack.service_places p LEFT JOIN roomrack.occupancy o ON (((o.hotel_id = p.hotel_id) AND (o.id = p.stay_id)))) WHERE ((p.hotel_id = (event_names.e).hotel_id) AND (p.id = (((event_names.e).after #>> '{places,0,id}'::text[]))::bigint)))));
+
+ALTER FUNCTION roomrack.event_names(e roomrack.event) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.expire_holds(p_context roomrack.write_context, p_ids bigint[]) RETURNS void
     LANGUAGE plpgsql
@@ -6156,49 +6397,6 @@ $$;
 
 ALTER FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) RETURNS text
-    LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
-    AS $$
-declare
-    v_search text := roomrack.normalise(p_name);
-begin
-    if p_reading <> '' then
-        v_search := v_search || ' ' || roomrack.normalise(p_reading);
-    end if;
-    if p_email <> '' then
-        v_search := v_search || ' ' || lower(p_email collate "C");
-    end if;
-    if p_phone <> '' then
-        v_search := v_search || ' ' || regexp_replace(normalize(p_phone, nfkc), '[^0-9]', '', 'g');
-    end if;
-    return v_search;
-end
-$$;
-
-ALTER FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.guest (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    name text NOT NULL,
-    reading text DEFAULT ''::text NOT NULL,
-    phone text DEFAULT ''::text NOT NULL,
-    email text DEFAULT ''::text NOT NULL,
-    language text DEFAULT ''::text NOT NULL,
-    search text GENERATED ALWAYS AS (roomrack.guest_search(name, reading, email, phone)) STORED NOT NULL,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    preferences text DEFAULT ''::text NOT NULL,
-    alert text DEFAULT ''::text NOT NULL,
-    merged_into bigint,
-    anonymised_at timestamp with time zone,
-    CONSTRAINT guest_name CHECK (((name <> ''::text) AND (length(name) <= 200))),
-    CONSTRAINT guest_not_its_own CHECK ((merged_into <> id)),
-    CONSTRAINT guest_texts CHECK (((length(preferences) <= 10000) AND (length(alert) <= 10000)))
-);
-
-ALTER TABLE roomrack.guest OWNER TO roomrack_owner;
-
 CREATE FUNCTION roomrack.guest_json(g roomrack.guest) RETURNS jsonb
     LANGUAGE sql STABLE
     RETURN jsonb_build_object('id', (g).id, 'name', (g).name, 'reading', (g).reading, 'phone', (g).phone, 'email', (g).email, 'language', (g).language);
@@ -6426,7 +6624,8 @@ begin
               and o.reservation_id is not null);
     end if;
     execute format($q$
-        select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id desc), '[]')
+        select coalesce(jsonb_agg(roomrack.event_json(e) || roomrack.event_names(e)
+                                  order by e.id desc), '[]')
         from (
             select x.*
             from roomrack.event x
@@ -7120,18 +7319,30 @@ begin
     if v_nights is null then
         return null;
     end if;
+    -- Two parts, for each has an index of its own: who has no room yet, and what is only held.
     select jsonb_agg(roomrack.conflict_json(p_context.hotel_id, s.id, p_for) order by s.arrival)
     into v_without
     from (
-        select o.id, o.arrival
-        from roomrack.occupancy o
-        where o.hotel_id = p_context.hotel_id
-          and o.type_id = p_type
-          and o.room_id is null
-          and o.held is not null
-          and o.held && p_held
-        order by o.arrival
-        limit 20) s;
+        (select o.id, o.arrival
+         from roomrack.occupancy o
+         where o.hotel_id = p_context.hotel_id
+           and o.type_id = p_type
+           and o.room_id is null
+           and o.held is not null
+           and o.held && p_held
+         order by o.arrival
+         limit 20)
+        union all
+        (select o.id, o.arrival
+         from roomrack.occupancy o
+         where o.hotel_id = p_context.hotel_id
+           and o.type_id = p_type
+           and o.status = 'requested'
+           and o.hold_until is not null
+           and o.room_id is not null
+           and o.held && p_held
+         order by o.hold_until
+         limit 20)) s;
     select t.code into v_code
     from roomrack.room_type t
     where t.hotel_id = p_context.hotel_id and t.id = p_type;
@@ -7303,6 +7514,7 @@ CREATE FUNCTION roomrack.open_block(p_context roomrack.write_context, p_command 
     AS $$
 declare
     b roomrack.block;
+    v_take_back constant boolean := not coalesce((p_command ->> 'release')::boolean, true);
 begin
     if (p_command ->> 'block') is null or (p_command ->> 'version') is null then
         return roomrack.invalid(
@@ -7324,9 +7536,11 @@ begin
       and x.id = b.id
     for update;
     if b.version <> (p_command ->> 'version')::int then
-        return roomrack.invalid('version', 'changed');
-    elsif b.released or b.cutoff <= p_context.business_date then
+        return roomrack.stale_block(b, (p_command ->> 'version')::int);
+    elsif b.cutoff <= p_context.business_date or (b.released and not v_take_back) then
         return roomrack.invalid('block', 'released');
+    elsif v_take_back and not b.released then
+        return roomrack.invalid('block', 'wrong_status');
     end if;
     return null;
 end
@@ -7592,28 +7806,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.pick_up_again(p_context roomrack.write_context, p_ids bigint[]) OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.service_places (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    service_id integer NOT NULL,
-    start bigint NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    seats integer NOT NULL,
-    cancelled boolean DEFAULT false NOT NULL,
-    stay_id bigint,
-    guest text DEFAULT ''::text NOT NULL,
-    note text DEFAULT ''::text NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    created_by integer NOT NULL,
-    created_desk text NOT NULL,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    CONSTRAINT service_places_guest CHECK ((((stay_id IS NULL) = (guest <> ''::text)) AND (length(guest) <= 200))),
-    CONSTRAINT service_places_note CHECK ((length(note) <= 500)),
-    CONSTRAINT service_places_seats CHECK (((seats >= 1) AND (seats <= 1000)))
-);
-
-ALTER TABLE roomrack.service_places OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.places_json(p roomrack.service_places) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -8018,6 +8210,8 @@ declare
     o roomrack.occupancy;
     v_name text;
     v_stays jsonb := '[]'::jsonb;
+    v_allotment text;
+    v_has_document boolean;
 begin
     select * into r
     from roomrack.reservation x
@@ -8035,13 +8229,27 @@ begin
         order by x.id
     loop
         v_stays := v_stays || roomrack.occupancy_json(o);
+        select b.name into v_allotment
+        from roomrack.pickup u
+        join roomrack.block b on b.hotel_id = u.hotel_id and b.id = u.block_id
+        where u.hotel_id = p_hotel
+          and u.stay_id = o.id
+          and not u.given_back;
+        if found then
+            v_stays := jsonb_set(v_stays, '{-1,allotment}', to_jsonb(v_allotment));
+        end if;
     end loop;
+    v_has_document := exists (
+        select
+        from roomrack.guest_document d
+        where d.hotel_id = p_hotel and d.guest_id = r.guest_id);
     select p.display_name into v_name
     from roomrack.person p
     where p.id = r.created_by;
     return jsonb_build_object(
         'id', r.id, 'hotel', r.hotel_id, 'confirmation', r.confirmation, 'version', r.version,
         'guest', roomrack.guest_json(g), 'guest_alert', g.alert,
+        'guest_has_document', v_has_document,
         'adults', r.adults, 'children', r.children, 'notes', r.notes,
         'walk_in', r.walk_in, 'wishes', r.wishes, 'created_at', r.created_at,
         'created_by', v_name, 'created_desk', r.created_desk, 'stays', v_stays);
@@ -8601,6 +8809,32 @@ $$;
 
 ALTER FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return jsonb_build_object(
+        'result', 'stale_edit',
+        'blocks', jsonb_build_array(roomrack.block_json(b.hotel_id, b.id)),
+        'changes', (
+            select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
+            from (
+                select x.*
+                from (
+                    select *
+                    from roomrack.event
+                    where hotel_id = b.hotel_id
+                    order by id desc
+                    limit 10000) x
+                where x.kind in ('edit_block', 'release_block', 'cut_off')
+                  and x.after ->> 'block' = b.id::text
+                order by x.id desc
+                limit greatest(b.version - greatest(p_seen, 1), 0)) e));
+end
+$$;
+
+ALTER FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
     AS $$
@@ -8629,6 +8863,72 @@ end
 $$;
 
 ALTER FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) OWNER TO roomrack_owner;
+
+CREATE TABLE roomrack.waiting (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    guest_id bigint NOT NULL,
+    type_id integer NOT NULL,
+    arrival date NOT NULL,
+    departure date NOT NULL,
+    day_use boolean DEFAULT false NOT NULL,
+    adults integer DEFAULT 1 NOT NULL,
+    children integer DEFAULT 0 NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    reservation_id bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    CONSTRAINT waiting_booked CHECK (((state = 'booked'::text) = (reservation_id IS NOT NULL))),
+    CONSTRAINT waiting_dates CHECK (roomrack.is_span('reserved'::text, arrival, departure, day_use)),
+    CONSTRAINT waiting_notes CHECK ((length(notes) <= 10000)),
+    CONSTRAINT waiting_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
+    CONSTRAINT waiting_state CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])))
+);
+
+ALTER TABLE roomrack.waiting OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) RETURNS jsonb
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    return jsonb_build_object(
+        'result', 'stale_edit',
+        'waiting', jsonb_build_array(roomrack.waiting_json(w.hotel_id, w.id)),
+        'changes', (
+            select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
+            from roomrack.event e
+            where e.hotel_id = w.hotel_id
+              and e.id in (
+                    -- At most as many as raised the version, among the last entries of the log.
+                    (select x.id
+                     from (
+                         select *
+                         from roomrack.event
+                         where hotel_id = w.hotel_id
+                         order by id desc
+                         limit 10000) x
+                     where x.kind in ('close_waiting', 'book', 'cancel', 'reinstate')
+                       and (x.kind <> 'book' or x.reservation_id is distinct from w.reservation_id)
+                       and x.after ->> 'waiting' = w.id::text
+                     order by x.id desc
+                     limit greatest(w.version - greatest(p_seen, 1)
+                                    - (w.state = 'booked')::int, 0))
+                    union
+                    (select x.id
+                     from roomrack.event x
+                     where w.state = 'booked'
+                       and w.version > p_seen
+                       and x.hotel_id = w.hotel_id
+                       and x.reservation_id = w.reservation_id
+                     order by x.id
+                     limit 1))));
+end
+$$;
+
+ALTER FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -8816,6 +9116,24 @@ $$;
 
 ALTER FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.wait_again(p_context roomrack.write_context, p_waiting bigint, p_reservation bigint, p_again boolean) RETURNS boolean
+    LANGUAGE plpgsql
+    AS $$
+begin
+    update roomrack.waiting w
+    set state = case when p_again then 'open' else 'booked' end,
+        reservation_id = case when p_again then null else p_reservation end,
+        version = w.version + 1
+    where w.hotel_id = p_context.hotel_id
+      and w.id = p_waiting
+      and case when p_again then w.state = 'booked' and w.reservation_id = p_reservation
+               else w.state = 'open' end;
+    return found;
+end
+$$;
+
+ALTER FUNCTION roomrack.wait_again(p_context roomrack.write_context, p_waiting bigint, p_reservation bigint, p_again boolean) OWNER TO roomrack_owner;
+
 CREATE FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     AS $$
@@ -8940,15 +9258,6 @@ CREATE TABLE roomrack.block_night (
 
 ALTER TABLE roomrack.block_night OWNER TO roomrack_owner;
 
-CREATE SEQUENCE roomrack.confirmation
-    START WITH 10001
-    INCREMENT BY 1
-    NO MINVALUE
-    NO MAXVALUE
-    CACHE 1;
-
-ALTER TABLE roomrack.confirmation OWNER TO roomrack_owner;
-
 ALTER TABLE roomrack.event ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.event_id_seq
     START WITH 1
@@ -9065,29 +9374,6 @@ CREATE TABLE roomrack.rate (
 
 ALTER TABLE roomrack.rate OWNER TO roomrack_owner;
 
-CREATE TABLE roomrack.reservation (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    confirmation bigint DEFAULT nextval('roomrack.confirmation'::regclass) NOT NULL,
-    guest_id bigint NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    adults integer DEFAULT 1 NOT NULL,
-    children integer DEFAULT 0 NOT NULL,
-    notes text DEFAULT ''::text NOT NULL,
-    walk_in boolean DEFAULT false NOT NULL,
-    group_size integer DEFAULT 1 NOT NULL,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    created_by integer NOT NULL,
-    created_desk text NOT NULL,
-    stamp xid8 DEFAULT pg_current_xact_id() NOT NULL,
-    wishes text[] DEFAULT '{}'::text[] NOT NULL,
-    CONSTRAINT reservation_notes CHECK ((length(notes) <= 10000)),
-    CONSTRAINT reservation_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
-    CONSTRAINT reservation_wishes_known CHECK (((wishes <@ ARRAY['quiet'::text, 'view'::text, 'accessible'::text, 'smoking'::text, 'non_smoking'::text, 'near_lift'::text, 'high_floor'::text, 'low_floor'::text]) AND (array_position(wishes, NULL::text) IS NULL)))
-);
-
-ALTER TABLE roomrack.reservation OWNER TO roomrack_owner;
-
 ALTER TABLE roomrack.reservation ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.reservation_id_seq
     START WITH 1
@@ -9172,32 +9458,6 @@ CREATE TABLE roomrack.type_night (
 WITH (fillfactor='70');
 
 ALTER TABLE roomrack.type_night OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.waiting (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    guest_id bigint NOT NULL,
-    type_id integer NOT NULL,
-    arrival date NOT NULL,
-    departure date NOT NULL,
-    day_use boolean DEFAULT false NOT NULL,
-    adults integer DEFAULT 1 NOT NULL,
-    children integer DEFAULT 0 NOT NULL,
-    notes text DEFAULT ''::text NOT NULL,
-    reservation_id bigint,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    created_by integer NOT NULL,
-    created_desk text NOT NULL,
-    CONSTRAINT waiting_booked CHECK (((state = 'booked'::text) = (reservation_id IS NOT NULL))),
-    CONSTRAINT waiting_dates CHECK (roomrack.is_span('reserved'::text, arrival, departure, day_use)),
-    CONSTRAINT waiting_notes CHECK ((length(notes) <= 10000)),
-    CONSTRAINT waiting_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
-    CONSTRAINT waiting_state CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])))
-);
-
-ALTER TABLE roomrack.waiting OWNER TO roomrack_owner;
 
 ALTER TABLE roomrack.waiting ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.waiting_id_seq
@@ -9863,6 +10123,10 @@ REVOKE ALL ON FUNCTION roomrack.dates_fault(p_arrival date, p_departure date, p_
 
 REVOKE ALL ON FUNCTION roomrack.event_json(e roomrack.event) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.event_names(e roomrack.event) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.expire_holds(p_context roomrack.write_context, p_ids bigint[]) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.finish_setup(p_context roomrack.write_context, p_room integer, p_before jsonb, p_after jsonb, p_result jsonb) FROM PUBLIC;
@@ -9884,8 +10148,6 @@ REVOKE ALL ON FUNCTION roomrack.grams(p_text text) FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.guest_fault(p_guest jsonb, p_new boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_hits(p_hotel integer, p_guests bigint[], p_limit integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_json(g roomrack.guest) FROM PUBLIC;
 
@@ -10052,7 +10314,11 @@ REVOKE ALL ON FUNCTION roomrack.sorted_words(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 
@@ -10069,6 +10335,8 @@ REVOKE ALL ON FUNCTION roomrack.type_json(t roomrack.room_type) FROM PUBLIC;
 REVOKE ALL ON FUNCTION roomrack.type_night_guard() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.use_type(p_hotel integer, p_type integer, p_lo integer, p_hi integer, p_count integer, p_business_date date, p_sell_until date) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.wait_again(p_context roomrack.write_context, p_waiting bigint, p_reservation bigint, p_again boolean) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.waiting_json(p_hotel integer, p_id bigint) FROM PUBLIC;
 

@@ -101,6 +101,8 @@ std::optional<Event> decodeEvent(const QJsonObject &o)
     event.guest = idAt<GuestId>(o, "guest");
     event.before = at(o, "before").toObject();
     event.after = at(o, "after").toObject();
+    event.confirmation = numberAt(o, "confirmation");
+    event.guestName = textAt(o, "guest_name");
     return event;
 }
 
@@ -147,6 +149,8 @@ bool decodeDone(const QJsonObject &o, WriteResult &result)
     result.event = idAt<EventId>(o, "event");
     for (const qint64 guest : numbersAt(o, "guests"))
         result.guests.append(GuestId{guest});
+    for (const qint64 allowance : numbersAt(o, "allowances"))
+        result.allowances.append(int(allowance));
     return assign(result.places, listOf<ServicePlaces>(at(o, "places"), decodePlaces))
            && assign(result.waiting, listOf<Waiting>(at(o, "waiting"), decodeWaiting))
            && assign(result.blocks, listOf<Block>(at(o, "blocks"), decodeBlock))
@@ -176,12 +180,14 @@ bool decodeFull(const QJsonObject &o, WriteResult &result)
 bool decodeStale(const QJsonObject &o, WriteResult &result)
 {
     result.outcome = Outcome::StaleEdit;
-    // About a party's places, not a reservation: those say how they stand. About a guest's profile:
-    // only the changes; whoever edits it reads it anew.
+    // About a party's places, an allotment or who waits, not a reservation: those say how they
+    // stand. About a guest's profile: only the changes; whoever edits it reads it anew.
     const bool isReservation = at(o, "reservation").isObject();
     return (!isReservation
             || assign(result.current, decodeReservation(at(o, "reservation").toObject())))
            && assign(result.places, listOf<ServicePlaces>(at(o, "places"), decodePlaces))
+           && assign(result.waiting, listOf<Waiting>(at(o, "waiting"), decodeWaiting))
+           && assign(result.blocks, listOf<Block>(at(o, "blocks"), decodeBlock))
            && assign(result.changes, listOf<Event>(at(o, "changes"), decodeEvent));
 }
 
@@ -247,10 +253,11 @@ std::optional<QList<TypeNight>> decodeAvailability(const QList<Row> &rows)
     QList<TypeNight> nights;
     nights.reserve(rows.size());
     for (const Row &row : rows) {
-        if (row.size() != 6)
+        if (row.size() != 7)
             return std::nullopt;
         nights.append({RoomTypeId{row.at(0).toInt()}, row.at(1).toDate(), row.at(2).toInt(),
-                       row.at(3).toInt(), row.at(4).toInt(), Money{row.at(5).toLongLong()}});
+                       row.at(3).toInt(), row.at(4).toInt(), Money{row.at(5).toLongLong()},
+                       row.at(6).toInt()});
     }
     return nights;
 }
@@ -342,6 +349,7 @@ std::optional<Reservation> decodeReservation(const QJsonObject &o)
     r.children = intAt(o, "children");
     r.notes = textAt(o, "notes");
     r.guestAlert = textAt(o, "guest_alert");
+    r.guestHasDocument = at(o, "guest_has_document").toBool();
     r.walkIn = at(o, "walk_in").toBool();
     r.wishes = textsAt(o, "wishes");
     r.createdAt = instantAt(o, "created_at");
@@ -389,6 +397,7 @@ std::optional<Occupancy> decodeOccupancy(const QJsonObject &o)
     occupancy.by = textAt(o, "by");
     occupancy.desk = textAt(o, "desk");
     occupancy.since = instantAt(o, "since");
+    occupancy.allotment = textAt(o, "allotment");
     return occupancy.id.isValid() ? std::optional(occupancy) : std::nullopt;
 }
 

@@ -47,7 +47,8 @@ std::optional<QList<HotelOffer>> decodeHotelOffers(const QList<Row> &rows)
     return listOf<HotelOffer>(*json, [](const QJsonObject &o) -> std::optional<HotelOffer> {
         return HotelOffer{
             idAt<HotelId>(o, "hotel"), textAt(o, "hotel_name"), idAt<RoomTypeId>(o, "type"),
-            textAt(o, "type_name"),    intAt(o, "free"),        Money{numberAt(o, "total")}};
+            textAt(o, "type_name"),    intAt(o, "free"),        Money{numberAt(o, "total")},
+            intAt(o, "free_rooms")};
     });
 }
 

@@ -120,9 +120,17 @@ struct Encoder
         QJsonObject o = staysObject(cancel);
         putText(o, "reason", cancel.reason);
         putText(o, "note", cancel.note);
+        if (cancel.waiting.isValid())
+            o.insert(QLatin1String("waiting"), json(cancel.waiting));
         return {QStringLiteral("cancel"), o};
     }
-    Call operator()(const Reinstate &c) const { return stays("reinstate", c); }
+    Call operator()(const Reinstate &c) const
+    {
+        QJsonObject o = staysObject(c);
+        if (c.waiting.isValid())
+            o.insert(QLatin1String("waiting"), json(c.waiting));
+        return {QStringLiteral("reinstate"), o};
+    }
     Call operator()(const MarkNoShow &c) const { return stays("no_show", c); }
     Call operator()(const CheckIn &c) const
     {
@@ -155,9 +163,14 @@ struct Encoder
 
     Call operator()(const SetHousekeeping &set) const
     {
-        return {QStringLiteral("set_housekeeping"),
-                {{QLatin1String("rooms"), each(set.rooms, [](RoomId id) { return json(id); })},
-                 {QLatin1String("status"), wordOf(set.status)}}};
+        QJsonObject o{{QLatin1String("rooms"), each(set.rooms, [](RoomId id) { return json(id); })},
+                      {QLatin1String("status"), wordOf(set.status)}};
+        if (!set.each.isEmpty()) {
+            o.insert(QLatin1String("each"), each(set.each, [](Housekeeping status) {
+                         return QJsonValue(wordOf(status));
+                     }));
+        }
+        return {QStringLiteral("set_housekeeping"), o};
     }
 
     Call operator()(const RollBusinessDate &roll) const
@@ -167,11 +180,14 @@ struct Encoder
 
     Call operator()(const SetOverbooking &set) const
     {
-        return {QStringLiteral("set_overbooking"),
-                {{QLatin1String("type"), json(set.type)},
-                 {QLatin1String("from"), json(set.from)},
-                 {QLatin1String("to"), json(set.to)},
-                 {QLatin1String("extra"), set.extra}}};
+        QJsonObject o{{QLatin1String("type"), json(set.type)},
+                      {QLatin1String("from"), json(set.from)},
+                      {QLatin1String("to"), json(set.to)},
+                      {QLatin1String("extra"), set.extra}};
+        if (!set.each.isEmpty())
+            o.insert(QLatin1String("each"),
+                     each(set.each, [](int extra) { return QJsonValue(extra); }));
+        return {QStringLiteral("set_overbooking"), o};
     }
 
     Call operator()(const SetRates &set) const

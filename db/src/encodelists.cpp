@@ -51,8 +51,10 @@ Call encodeOne(const EditBlock &c)
 
 Call encodeOne(const ReleaseBlock &c)
 {
-    return {QStringLiteral("release_block"),
-            {{QLatin1String("block"), json(c.block)}, {QLatin1String("version"), c.version}}};
+    QJsonObject o{{QLatin1String("block"), json(c.block)}, {QLatin1String("version"), c.version}};
+    if (!c.release)
+        o.insert(QLatin1String("release"), false);
+    return {QStringLiteral("release_block"), o};
 }
 
 } // namespace roomrack::db::detail

@@ -87,6 +87,7 @@ void BookingDesk::setHotel(HotelId hotel)
     m_hotel = hotel;
     m_parties.clear();
     m_guests.clear();
+    m_blocks.clear();
     m_stack.clear();
     Q_EMIT undoChanged();
 }
@@ -119,6 +120,12 @@ void BookingDesk::know(const QList<ServicePlaces> &parties)
 {
     for (const ServicePlaces &party : parties)
         m_parties.insert(party.id, party);
+}
+
+void BookingDesk::know(const QList<Block> &blocks)
+{
+    for (const Block &block : blocks)
+        m_blocks.insert(block.id, block);
 }
 
 QFuture<WriteResult> BookingDesk::tryAgain(RequestId request)
@@ -221,6 +228,17 @@ const ChangeText *BookingDesk::undoText() const
     return !m_takingBack && m_stack.undo() ? &m_stack.undo()->text : nullptr;
 }
 
+const ChangeText *BookingDesk::stuckText() const
+{
+    return !m_takingBack && m_stack.stuck() ? &m_stack.stuck()->text : nullptr;
+}
+
+void BookingDesk::passStuck()
+{
+    m_stack.passStuck();
+    Q_EMIT undoChanged();
+}
+
 const ChangeText *BookingDesk::redoText() const
 {
     return !m_takingBack && m_stack.redo() ? &m_stack.redo()->text : nullptr;
@@ -243,7 +261,7 @@ QFuture<WriteResult> BookingDesk::takeBack(const UndoEntry *entry, PendingWrite:
     forget(entry->request);
     auto attempt = std::make_shared<Attempt>();
     attempt->pending.request = entry->request;
-    attempt->pending.command = entry->command;
+    attempt->pending.command = entry->command.value();
     attempt->pending.origin = origin;
     attempt->hotel = m_hotel;
     attempt->takenBack = entry->text;
@@ -298,6 +316,7 @@ void BookingDesk::fillBefore(Attempt &attempt) const
     for (const Room &room : m_cache->setup().rooms)
         before.rooms.insert(room.id, room);
     before.guests = m_guests;
+    before.blocks = m_blocks;
     if (const auto *move = std::get_if<MovePlaces>(&attempt.pending.command)) {
         for (const PlacesMove &step : move->moves) {
             if (const auto party = m_parties.constFind(step.places); party != m_parties.cend())
@@ -367,6 +386,7 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
     const PendingWrite &pending = attempt.pending;
     m_cache->applyWrite(result);
     know(result.places);
+    know(result.blocks);
 
     QHash<ReservationId, int> seen;
     for (const auto &[reservation, version] : targetsOf(pending.command).reservations)
@@ -380,17 +400,15 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
         text = describe(pending.command, attempt.before, result);
     else
         m_stack.drop(pending.request);
-    m_stack.rebase(seen, result);
+    m_stack.rebase(seen, pending.command, result);
 
-    if (auto command = inverseOf(pending.command, attempt.before, result)) {
-        UndoEntry entry{newRequest(), std::move(*command), text};
-        if (pending.origin == PendingWrite::Origin::Clerk)
-            m_stack.pushNew(std::move(entry));
-        else if (pending.origin == PendingWrite::Origin::Undo)
-            m_stack.pushRedo(std::move(entry));
-        else
-            m_stack.pushUndo(std::move(entry));
-    }
+    UndoEntry entry{newRequest(), inverseOf(pending.command, attempt.before, result), text};
+    if (pending.origin == PendingWrite::Origin::Clerk)
+        m_stack.pushNew(std::move(entry));
+    else if (pending.origin == PendingWrite::Origin::Redo)
+        m_stack.pushUndo(std::move(entry));
+    else if (entry.command)
+        m_stack.pushRedo(std::move(entry));
     takeGuests(pending.command);
     Q_EMIT accepted(text, pending.origin, result);
 }

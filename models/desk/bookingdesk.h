@@ -59,6 +59,8 @@ public:
                                 const std::optional<Reservation> &known = {});
     /// How parties stand that a page shows, so that moving them can be undone.
     void know(const QList<ServicePlaces> &parties);
+    /// The same of allotments.
+    void know(const QList<Block> &blocks);
     /// A profile as it stands, for the undo of a change to it.
     void know(const GuestProfile &profile) { m_guests.insert(profile.guest.id, profile); }
     /// The kept command again, with its request id; with a fresh one where the server has settled
@@ -78,8 +80,13 @@ public:
     /// Whether the store is connected; otherwise nothing can be written.
     [[nodiscard]] bool canWrite() const;
 
-    /// What Undo would take back; nullptr if there is nothing or an undo is on its way.
+    /// What Undo would take back; nullptr if there is nothing, an undo is on its way or the newest
+    /// change can't be undone.
     [[nodiscard]] const ChangeText *undoText() const;
+    /// The newest change, if it can't be undone; else nullptr.
+    [[nodiscard]] const ChangeText *stuckText() const;
+    /// The clerk was told so: Undo goes on with the change before it.
+    void passStuck();
     [[nodiscard]] const ChangeText *redoText() const;
     /// Sends the newest inverse command. Nothing to undo: finishes as NotFound.
     QFuture<WriteResult> undo();
@@ -121,6 +128,7 @@ private:
     QHash<RequestId, RequestId> m_sentAs;            ///< where the caller's id is used up
     QHash<PlacesId, ServicePlaces> m_parties;        ///< as they were read or written last
     QHash<GuestId, GuestProfile> m_guests;
+    QHash<BlockId, Block> m_blocks;
     UndoStack m_stack;
     bool m_takingBack = false;
     bool m_couldWrite = false;

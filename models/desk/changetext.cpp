@@ -29,6 +29,7 @@ struct KindOf
         return c.arrived ? Kind::Arrived : Kind::ArrivalUndone;
     }
     Kind operator()(const ChangeRoom &) const { return Kind::RoomChanged; }
+    Kind operator()(const SetOverbooking &) const { return Kind::Overbooking; }
     Kind operator()(const CloseDay &) const { return Kind::DayClosed; }
     Kind operator()(const EditGuest &) const { return Kind::GuestSaved; }
     Kind operator()(const SetGuestDocument &) const { return Kind::GuestSaved; }
@@ -42,7 +43,10 @@ struct KindOf
     }
     Kind operator()(const AddBlock &) const { return Kind::BlockSaved; }
     Kind operator()(const EditBlock &) const { return Kind::BlockSaved; }
-    Kind operator()(const ReleaseBlock &) const { return Kind::BlockReleased; }
+    Kind operator()(const ReleaseBlock &c) const
+    {
+        return c.release ? Kind::BlockReleased : Kind::BlockSaved;
+    }
     Kind operator()(const BookPlaces &) const { return Kind::PlacesBooked; }
     Kind operator()(const MovePlaces &) const { return Kind::PlacesMoved; }
     Kind operator()(const CancelPlaces &c) const

@@ -43,7 +43,8 @@ struct ChangeText
         PlacesCancelled,
         PlacesReinstated,
         DayClosed,
-        SetUp, ///< rates, overbooking, rooms, people, close of day
+        Overbooking, ///< how many more than the rooms may be sold
+        SetUp,       ///< rates, rooms, people
     };
 
     Kind kind = Kind::SetUp;

@@ -24,6 +24,7 @@ struct BeforeChange
     QHash<RoomId, Room> rooms;
     QHash<GuestId, GuestProfile> guests;    ///< those that the desk has read
     QHash<PlacesId, ServicePlaces> parties; ///< with places in a service's slot
+    QHash<BlockId, Block> blocks;           ///< those that the desk has read
 };
 
 /// Ids of the occupancies, reservations and rooms that a command names.
@@ -39,7 +40,9 @@ struct CommandTargets
 [[nodiscard]] bool needsReservation(const Command &command, const BeforeChange &before);
 
 /// The command that takes an accepted one back, on the versions that its result brought; nothing
-/// for what can't be undone (set-up, rates, close of day).
+/// for what can't be undone (rooms, rates, close of day, a guest's document, an anonymised guest).
+/// What isn't there any more by then is refused: an allotment whose cut-off has come since it was
+/// released stays released.
 [[nodiscard]] std::optional<Command> inverseOf(const Command &command, const BeforeChange &before,
                                                const WriteResult &result);
 
@@ -49,5 +52,7 @@ struct CommandTargets
 /// Raises the version seen in a command that is kept, after an own change to the same reservation.
 void rebase(Command &command, ReservationId reservation, const QList<OccupancyId> &itsStays,
             int seen, int now);
+/// The same for parties on the waitlist, allotments and places, after the own change `own`.
+void rebase(Command &command, const Command &own, const WriteResult &result);
 
 } // namespace roomrack

@@ -3,18 +3,13 @@
 
 #include "inverseday.h"
 
+#include "inverseparts.h"
+
 #include <algorithm>
 
 namespace roomrack {
 
 namespace {
-
-const Reservation *resultOf(const WriteResult &result, ReservationId id)
-{
-    const auto it = std::find_if(result.reservations.begin(), result.reservations.end(),
-                                 [id](const Reservation &one) { return one.id == id; });
-    return it == result.reservations.end() ? nullptr : &*it;
-}
 
 /// The stay as it was, with its agreed prices where they are known.
 std::optional<Occupancy> stayBefore(const BeforeChange &before, const ChangeRoom &command)
@@ -60,7 +55,8 @@ std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &be
     return back;
 }
 
-std::optional<Command> inverse(const MarkArrived &command, const WriteResult &result)
+std::optional<Command> inverse(const MarkArrived &command, const BeforeChange &,
+                               const WriteResult &result)
 {
     const Reservation *now = resultOf(result, command.reservation);
     if (!now)

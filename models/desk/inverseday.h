@@ -13,6 +13,7 @@ namespace roomrack {
 /// are one again; a stay that became one again is split once more.
 [[nodiscard]] std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &before,
                                              const WriteResult &result);
-[[nodiscard]] std::optional<Command> inverse(const MarkArrived &command, const WriteResult &result);
+[[nodiscard]] std::optional<Command> inverse(const MarkArrived &command, const BeforeChange &before,
+                                             const WriteResult &result);
 
 } // namespace roomrack

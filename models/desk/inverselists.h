@@ -3,10 +3,7 @@
 
 #pragma once
 
-#include <domain/commands.h>
-#include <domain/outcome.h>
-
-#include <optional>
+#include "inverse.h"
 
 namespace roomrack {
 
@@ -18,9 +15,14 @@ namespace roomrack {
 [[nodiscard]] QString guestBefore(const Reservation &before, const Occupancy &stay);
 
 [[nodiscard]] std::optional<Command> inverse(const AddToWaitlist &command,
-                                             const WriteResult &result);
+                                             const BeforeChange &before, const WriteResult &result);
 [[nodiscard]] std::optional<Command> inverse(const CloseWaiting &command,
+                                             const BeforeChange &before, const WriteResult &result);
+[[nodiscard]] std::optional<Command> inverse(const AddBlock &command, const BeforeChange &before,
                                              const WriteResult &result);
-[[nodiscard]] std::optional<Command> inverse(const AddBlock &command, const WriteResult &result);
+[[nodiscard]] std::optional<Command> inverse(const EditBlock &command, const BeforeChange &before,
+                                             const WriteResult &result);
+[[nodiscard]] std::optional<Command> inverse(const ReleaseBlock &command,
+                                             const BeforeChange &before, const WriteResult &result);
 
 } // namespace roomrack

@@ -16,7 +16,21 @@ void UndoStack::clear()
 void UndoStack::pushNew(UndoEntry entry)
 {
     m_redo.clear();
+    pushUndo(std::move(entry));
+}
+
+void UndoStack::pushUndo(UndoEntry entry)
+{
+    // It is told once, however many there were.
+    if (!entry.command)
+        passStuck();
     push(m_undo, std::move(entry));
+}
+
+void UndoStack::passStuck()
+{
+    if (stuck())
+        m_undo.pop_back();
 }
 
 void UndoStack::drop(RequestId request)
@@ -25,7 +39,8 @@ void UndoStack::drop(RequestId request)
         std::erase_if(*stack, [request](const UndoEntry &e) { return e.request == request; });
 }
 
-void UndoStack::rebase(const QHash<ReservationId, int> &seen, const WriteResult &result)
+void UndoStack::rebase(const QHash<ReservationId, int> &seen, const Command &own,
+                       const WriteResult &result)
 {
     for (const Reservation &reservation : result.reservations) {
         const auto version = seen.constFind(reservation.id);
@@ -35,9 +50,17 @@ void UndoStack::rebase(const QHash<ReservationId, int> &seen, const WriteResult 
         for (const Occupancy &stay : reservation.stays)
             stays.append(stay.id);
         for (auto *stack : {&m_undo, &m_redo}) {
-            for (UndoEntry &entry : *stack)
-                roomrack::rebase(entry.command, reservation.id, stays, *version,
-                                 reservation.version);
+            for (UndoEntry &entry : *stack) {
+                if (entry.command)
+                    roomrack::rebase(*entry.command, reservation.id, stays, *version,
+                                     reservation.version);
+            }
+        }
+    }
+    for (auto *stack : {&m_undo, &m_redo}) {
+        for (UndoEntry &entry : *stack) {
+            if (entry.command)
+                roomrack::rebase(*entry.command, own, result);
         }
     }
 }

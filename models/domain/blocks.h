@@ -58,11 +58,13 @@ struct EditBlock
     std::optional<QDate> cutoff;
 };
 
-/// What isn't picked up goes back on sale.
+/// What isn't picked up goes back on sale, or (`release` false) is kept again: checked like a
+/// booking.
 struct ReleaseBlock
 {
     BlockId block;
     int version = 0;
+    bool release = true;
 };
 
 } // namespace roomrack

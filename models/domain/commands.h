@@ -111,9 +111,12 @@ struct Cancel : StaysCommand
 {
     QString reason;
     QString note;
+    WaitingId waiting = {}; ///< valid: the party that was booked by it waits again
 };
 struct Reinstate : StaysCommand
-{};
+{
+    WaitingId waiting = {}; ///< valid: the party waited for it, and doesn't any more
+};
 struct MarkNoShow : StaysCommand
 {};
 struct CheckIn : StaysCommand
@@ -165,6 +168,7 @@ struct SetHousekeeping
 {
     QList<RoomId> rooms;
     Housekeeping status = Housekeeping::Clean;
+    QList<Housekeeping> each = {}; ///< in the order of the rooms; empty: all get `status`
 };
 
 struct RollBusinessDate
@@ -178,6 +182,7 @@ struct SetOverbooking
     QDate from;
     QDate to; ///< half-open
     int extra = 0;
+    QList<int> each = {}; ///< date by date; empty: `extra` on all of them
 };
 
 /// The list replaces the old one.

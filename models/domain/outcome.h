@@ -62,6 +62,7 @@ struct WriteResult
     QList<ServicePlaces> places;
     QList<Waiting> waiting;
     QList<Block> blocks;
+    QList<int> allowances; ///< of SetOverbooking: what was agreed before, date by date
     EventId event;
 
     // SlotTaken; for Full the stays without a room that need the type, and what is held of it

@@ -37,6 +37,7 @@ struct TypeNight
     int freeDay = 0;
     int rooms = 0;
     Money price;
+    int allowance = 0; ///< agreed overbooking, counted in what is free above
 };
 
 struct RoomOffer
@@ -65,6 +66,7 @@ struct HotelOffer
     QString typeName;
     int free = 0; ///< places that can be sold for every night
     Money total;
+    int freeRooms = 0; ///< the same without the agreed overbooking; negative: sold beyond it
 };
 
 /// The ways out of a refusal, in one read.

@@ -51,6 +51,8 @@ struct Event
     GuestId guest; ///< of a change of a guest's profile
     QJsonObject before;
     QJsonObject after;
+    qint64 confirmation = 0; ///< of the reservation; 0 without one
+    QString guestName;       ///< as it reads today; empty where the event is about no guest
 };
 
 /// Which entries of the action log: all that are given must fit.

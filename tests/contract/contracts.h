@@ -24,6 +24,7 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeListsContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeUndoListsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeServiceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeGuestContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeLogContract(Backend &backend);

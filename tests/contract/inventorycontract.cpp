@@ -193,6 +193,69 @@ private Q_SLOTS:
                  QStringLiteral("07-10: 0 07-11: 0"));
     }
 
+    // Taken back date by date; what is free as a room is told without it.
+    void theAllowanceOfEachDate()
+    {
+        const auto allowances = [this] {
+            QStringList texts;
+            const QList<TypeNight> nights =
+                await(desk("clerk").availability(hotel(), day("2026-07-10"), day("2026-07-13")))
+                    .take();
+            for (const TypeNight &night : nights) {
+                if (night.type == type("DLX"))
+                    texts.append(QStringLiteral("%1/%2").arg(night.freeNight).arg(night.allowance));
+            }
+            return texts.join(QLatin1Char(' '));
+        };
+        const WriteResult first =
+            supervisor(SetOverbooking{type("DLX"), day("2026-07-11"), day("2026-07-12"), 2});
+        QCOMPARE(first.allowances, QList<int>({0}));
+        SetOverbooking all{type("DLX"), day("2026-07-10"), day("2026-07-13"), 1};
+        const WriteResult second = supervisor(all);
+        QCOMPARE(second.allowances, QList<int>({0, 2, 0}));
+        QCOMPARE(allowances(), QStringLiteral("2/1 2/1 2/1"));
+        all.each = second.allowances;
+        QCOMPARE(text(supervisor(all)), QStringLiteral("done"));
+        QCOMPARE(allowances(), QStringLiteral("1/0 3/2 1/0"));
+        all.each = {0, 0};
+        QCOMPARE(text(supervisor(all)), QStringLiteral("invalid each bad_format"));
+        all.each = {0, 0, 0};
+        bookedType("A", "DLX", "2026-07-11", "2026-07-12");
+        bookedType("B", "DLX", "2026-07-11", "2026-07-12");
+        QCOMPARE(supervisor(all).fullNights, QList<QDate>({day("2026-07-11")}));
+    }
+
+    // What may be sold beyond the rooms isn't in the rack's rows: desks are told to read it.
+    void theAllowanceIsToldAtOnce()
+    {
+        const auto cursor = [this] {
+            return await(desk("clerk").rack(hotel(), day("2026-07-01"), day("2026-08-01"), {}))
+                .value()
+                .cursor;
+        };
+        const auto isTold = [this](const RackCursor &since) {
+            return await(desk("clerk").rack(hotel(), {}, {}, since)).value().setupChanged;
+        };
+        RackCursor before = cursor();
+        QVERIFY(!isTold(before));
+        const SetOverbooking one{type("DLX"), day("2026-07-10"), day("2026-07-12"), 1};
+        QCOMPARE(text(supervisor(one)), QStringLiteral("done"));
+        QVERIFY(isTold(before));
+        before = cursor();
+        bookedType("A", "DLX", "2026-07-10", "2026-07-12");
+        bookedType("B", "DLX", "2026-07-10", "2026-07-12");
+        QVERIFY(!isTold(before));
+        Book beyond =
+            book(QStringLiteral("C"), {ofType(type("DLX"), nights("2026-07-10", "2026-07-12"))});
+        beyond.overbook = true;
+        QCOMPARE(text(supervisor(beyond)), QStringLiteral("done"));
+        QVERIFY(isTold(before));
+        before = cursor();
+        const SetRates rates{type("DLX"), day("2026-07-10"), day("2026-07-12"), {}, Money{17'000}};
+        QCOMPARE(text(manager(rates)), QStringLiteral("done"));
+        QVERIFY(isTold(before));
+    }
+
     // Case 29: a hold says until when it holds.
     void aHoldHoldsUntilItEnds()
     {

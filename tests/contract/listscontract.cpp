@@ -100,6 +100,18 @@ private Q_SLOTS:
         QCOMPARE(refused.conflicts.first().by, person("clerk"));
     }
 
+    void aFullTypeSaysWhatIsOnlyHeld()
+    {
+        Book command = bookIn("A", "201", "2026-07-10", "2026-07-12");
+        command.holdUntil = m_future;
+        QCOMPARE(text(clerk(command)), QStringLiteral("done"));
+        const WriteResult refused = clerk(
+            book(QStringLiteral("B"), {ofType(type("DLX"), nights("2026-07-10", "2026-07-11"))}));
+        QCOMPARE(text(refused),
+                 QStringLiteral("full DLX night 07-10 for 201 07-10>07-12 requested A"));
+        QCOMPARE(refused.conflicts.first().holdUntil, m_future);
+    }
+
     void aHoldIsExtendedAndConfirmed()
     {
         const Reservation hold = held("A", "101", 600);
@@ -198,13 +210,18 @@ private Q_SLOTS:
     void closingAndOpening()
     {
         const Waiting party = clerk(waits("W", "DLX", "2026-07-10", "2026-07-12")).waiting.value(0);
-        QCOMPARE(text(clerk(CloseWaiting{party.id, 2, false})),
-                 QStringLiteral("invalid version changed"));
+        QCOMPARE(text(clerk(CloseWaiting{party.id, 2, false})), QStringLiteral("stale v0"));
         QCOMPARE(text(clerk(CloseWaiting{party.id, 1, true})),
                  QStringLiteral("invalid waiting wrong_status"));
         const WriteResult closed = clerk(CloseWaiting{party.id, 1, false});
         QCOMPARE(closed.waiting.value(0).state, Waiting::State::Closed);
         QVERIFY(await(desk("clerk").waitlist(hotel())).take().isEmpty());
+        // Another desk was faster: who, when, and how the party stands.
+        const WriteResult late = supervisor(CloseWaiting{party.id, 1, false});
+        QCOMPARE(text(late), QStringLiteral("stale v0 close_waiting"));
+        QCOMPARE(late.changes.first().by, person("clerk"));
+        QCOMPARE(late.waiting.value(0).version, 2);
+        QCOMPARE(late.waiting.value(0).state, Waiting::State::Closed);
         QCOMPARE(text(clerk(CloseWaiting{party.id, 2, true})), QStringLiteral("done"));
         QCOMPARE(await(desk("clerk").waitlist(hotel())).take().size(), 1);
         QCOMPARE(text(clerk(CloseWaiting{{987'654'321}, 1, false})), QStringLiteral("not_found"));
@@ -250,6 +267,43 @@ private Q_SLOTS:
         QCOMPARE(text(clerk(other)), QStringLiteral("not_found"));
         QCOMPARE(text(stored(tour.id)),
                  QStringLiteral("Tour 2 v1 definite left 0,0,1,2 picked up 2"));
+    }
+
+    void aStayKnowsItsAllotment()
+    {
+        const Block tour = supervisor(block(1)).blocks.value(0);
+        const WriteResult picked = clerk(pickUp(tour, "2026-07-10", "2026-07-12"));
+        QCOMPARE(picked.reservations.first().stays.first().allotment, QStringLiteral("Tour"));
+        const Reservation stored = now(picked.reservations.first());
+        QCOMPARE(stored.stays.first().allotment, QStringLiteral("Tour"));
+        const Reservation other = booked("A", "103", "2026-07-10", "2026-07-12");
+        QCOMPARE(other.stays.first().allotment, QString());
+        QCOMPARE(now(other).stays.first().allotment, QString());
+        // Cancelled, its nights are the allotment's again.
+        QCOMPARE(text(supervisor(staysCommand<Cancel>(stored))), QStringLiteral("done"));
+        QCOMPARE(now(stored).stays.first().allotment, QString());
+    }
+
+    /// Nights are kept, the daytimes between them are not: a day use may have one, and a guest who
+    /// stays through it needs another room that daytime.
+    void aDayUseBesideAnAllotment()
+    {
+        const Block tour = supervisor(block(3)).blocks.value(0);
+        const StayDates eleventh{day("2026-07-11"), day("2026-07-11"), true};
+        QCOMPARE(text(clerk(book(QStringLiteral("D"), {ofType(type("STD"), eleventh)}))),
+                 QStringLiteral("done"));
+        QCOMPARE(text(clerk(pickUp(tour, "2026-07-10", "2026-07-12"))), QStringLiteral("done"));
+        QCOMPARE(text(clerk(pickUp(tour, "2026-07-10", "2026-07-12"))), QStringLiteral("done"));
+        // The third would stay in a room while the day's guest is in it.
+        const QString refused = text(clerk(pickUp(tour, "2026-07-10", "2026-07-12")));
+        QVERIFY2(refused.startsWith(QLatin1String("full STD day 07-11 for "))
+                     && refused.endsWith(QLatin1String("- 07-11 day reserved D")),
+                 qPrintable(refused));
+        // Who leaves that morning or comes that evening is in nobody's way.
+        QCOMPARE(text(clerk(pickUp(tour, "2026-07-10", "2026-07-11"))), QStringLiteral("done"));
+        QCOMPARE(text(clerk(pickUp(tour, "2026-07-11", "2026-07-13"))), QStringLiteral("done"));
+        QCOMPARE(text(stored(tour.id)),
+                 QStringLiteral("Tour 3 v1 definite left 0,0,2,3 picked up 4"));
     }
 
     void aCancelledPickUpGoesBack()
@@ -301,7 +355,15 @@ private Q_SLOTS:
         QCOMPARE(text(supervisor(edit)), QStringLiteral("done"));
         QCOMPARE(text(stored(tour.id)),
                  QStringLiteral("Choir 3 v2 definite left 2,3,3,3 picked up 1"));
-        QCOMPARE(text(supervisor(edit)), QStringLiteral("invalid version changed"));
+        // Not that version any more: who changed it, and how it stands.
+        edit.name.reset();
+        edit.quantity = 2;
+        const WriteResult late = supervisor(edit);
+        QCOMPARE(text(late), QStringLiteral("stale v0 edit_block"));
+        QCOMPARE(late.changes.first().by, person("supervisor"));
+        QCOMPARE(text(late.blocks.value(0)),
+                 QStringLiteral("Choir 3 v2 definite left 2,3,3,3 picked up 1"));
+        QCOMPARE(text(supervisor(ReleaseBlock{tour.id, 1})), QStringLiteral("stale v0 edit_block"));
         edit.version = 2;
         edit.quantity = 0;
         QCOMPARE(text(supervisor(edit)), QStringLiteral("invalid quantity out_of_range"));

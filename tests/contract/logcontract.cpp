@@ -68,6 +68,27 @@ private Q_SLOTS:
         QVERIFY(second.first().id < first.last().id);
     }
 
+    // Whom it is about, as it reads today, and the number that the guest quotes.
+    void withNumbersAndNames()
+    {
+        const Reservation a = booked("A", "101", "2026-06-20", "2026-06-22");
+        (void)supervisor(staysCommand<Cancel>(a));
+        Edit edit;
+        edit.reservation = a.id;
+        edit.version = now(a).version;
+        edit.guestName = QStringLiteral("Lindstrom, Carl");
+        (void)clerk(edit);
+        (void)clerk(SetHousekeeping{{room("101")}, Housekeeping::Dirty});
+        const QList<Event> events = await(desk("clerk").history(hotel(), {})).take();
+        QVERIFY(events.size() >= 4); // older ones set the hotel up
+        QCOMPARE(events[0].confirmation, 0);
+        QVERIFY(events[0].guestName.isEmpty());
+        for (int i = 1; i < 4; ++i) {
+            QCOMPARE(events[i].confirmation, a.confirmation);
+            QCOMPARE(events[i].guestName, QStringLiteral("Lindstrom, Carl"));
+        }
+    }
+
     void nobodyElsesLog()
     {
         (void)booked("A", "101", "2026-06-20", "2026-06-22");
@@ -103,6 +124,16 @@ private Q_SLOTS:
                  QStringList(
                      {QStringLiteral("first DLX 1 30000"), QStringLiteral("first STD 2 20000"),
                       QStringLiteral("second DLX 1 30000"), QStringLiteral("second STD 3 20000")}));
+        // What is agreed beyond the rooms can be sold, but it is no room.
+        (void)supervisor(SetOverbooking{type("DLX"), day("2026-06-21"), day("2026-06-23"), 2});
+        const auto more =
+            await(desk("clerk").freeRoomsOfHotels(nights("2026-06-21", "2026-06-23"))).take();
+        for (const HotelOffer &offer : more) {
+            if (offer.hotel == third || offer.hotel == hotel()) {
+                QCOMPARE(offer.free - offer.freeRooms, offer.type == type("DLX") ? 2 : 0);
+                QCOMPARE(offer.freeRooms, offer.type == type("DLX") ? 1 : 3);
+            }
+        }
         const auto past =
             await(desk("clerk").freeRoomsOfHotels(nights("2026-06-01", "2026-06-03"))).take();
         for (const HotelOffer &offer : past)

@@ -21,12 +21,13 @@ int run(const QList<MakeContract> &parts, Backend &backend, int argc, char **arg
 
 int runContract(Backend &backend, int argc, char **argv)
 {
-    int failures = run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
-                        makeStatusContract, makeDayContract, makeRoomChangeContract,
-                        makeClosureContract, makeSetupContract, makeRoomsContract,
-                        makeRightsContract, makeOnceContract, makeReadContract, makeListsContract,
-                        makeServiceContract, makeGuestContract, makeLogContract},
-                       backend, argc, argv);
+    int failures =
+        run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
+             makeStatusContract, makeDayContract, makeRoomChangeContract, makeClosureContract,
+             makeSetupContract, makeRoomsContract, makeRightsContract, makeOnceContract,
+             makeReadContract, makeListsContract, makeUndoListsContract, makeServiceContract,
+             makeGuestContract, makeLogContract},
+            backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {
         backend.setTimeZone(zone);

@@ -124,6 +124,22 @@ private Q_SLOTS:
                  QStringLiteral("invalid rooms required"));
     }
 
+    // As undoing it needs: rooms that had different statuses, in one step.
+    void housekeepingOfEachRoom()
+    {
+        SetHousekeeping command{{room("103"), room("101")}, Housekeeping::Clean};
+        command.each = {Housekeeping::Pickup, Housekeeping::Dirty};
+        QCOMPARE(text(clerk(command)), QStringLiteral("done"));
+        const HotelSetup setup = await(desk("clerk").setup(hotel())).take();
+        for (const Room &one : setup.rooms) {
+            QCOMPARE(one.housekeeping, one.id == room("101")   ? Housekeeping::Dirty
+                                       : one.id == room("103") ? Housekeeping::Pickup
+                                                               : Housekeeping::Clean);
+        }
+        command.each.removeLast();
+        QCOMPARE(text(clerk(command)), QStringLiteral("invalid each bad_status"));
+    }
+
     void theBusinessDateRollsOnce()
     {
         QCOMPARE(text(supervisor(RollBusinessDate{day("2026-06-16")})),

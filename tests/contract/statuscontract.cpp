@@ -211,6 +211,36 @@ private Q_SLOTS:
         QCOMPARE(text(now(a)), QStringLiteral("101 07-10>07-12 checked_out A"));
     }
 
+    // The room of a guest who is in house again is what it was; what was said since stands.
+    void anUndoneCheckOutGivesTheStatusBack()
+    {
+        const Reservation a = inHouse("A", "101", "2026-06-18");
+        (void)clerk(SetHousekeeping{{room("101")}, Housekeeping::Inspected});
+        const auto status = [this] {
+            const HotelSetup setup = await(desk("clerk").setup(hotel())).take();
+            for (const Room &one : setup.rooms) {
+                if (one.id == room("101"))
+                    return one.housekeeping;
+            }
+            return Housekeeping::Clean;
+        };
+        (void)clerk(staysCommand<CheckOut>(a));
+        QCOMPARE(status(), Housekeeping::Dirty);
+        const WriteResult undone = clerk(staysCommand<UndoCheckOut>(now(a)));
+        QCOMPARE(text(undone), QStringLiteral("done"));
+        QCOMPARE(status(), Housekeeping::Inspected);
+        QCOMPARE(undone.rooms.size(), 1);
+        QCOMPARE(undone.rooms.first().housekeeping, Housekeeping::Inspected);
+
+        for (const Housekeeping said : {Housekeeping::Pickup, Housekeeping::Dirty}) {
+            (void)clerk(staysCommand<CheckOut>(now(a)));
+            (void)clerk(SetHousekeeping{{room("101")}, said});
+            QCOMPARE(text(clerk(staysCommand<UndoCheckOut>(now(a)))), QStringLiteral("done"));
+            QCOMPARE(status(), said);
+            (void)clerk(SetHousekeeping{{room("101")}, Housekeeping::Clean});
+        }
+    }
+
     void leavingOnTheDayOfArrival()
     {
         const Reservation a = inHouse("A", "101", "2026-06-18");

@@ -44,12 +44,18 @@ private Q_SLOTS:
     void undoWaitsForTheConnection();
     void aNewChangeEndsRedo();
     void anotherHotelForgetsUndo();
+    void whatCantBeUndoneIsSaidFirst();
+    void anAllowanceIsTakenBackDateByDate();
     void undoIsBounded();
 
 private:
     [[nodiscard]] RoomId room(const char *number) const
     {
         return m_server->room(m_hotel, QLatin1String(number));
+    }
+    [[nodiscard]] RoomTypeId standard() const
+    {
+        return m_server->type(m_hotel, QStringLiteral("STD"));
     }
     [[nodiscard]] WriteResult submit(const Command &command)
     {
@@ -432,36 +438,29 @@ void TestBookingDesk::undoesAndRedoesEveryChange()
         command = LiftClosure{closed.occupancies[0].id, {}};
         break;
     }
-    case Kind::Housekeeping:
+    case Kind::Housekeeping: // rooms that had different statuses
+        prepare(SetHousekeeping{{room("103")}, Housekeeping::Dirty});
         command = SetHousekeeping{{room("101"), room("103")}, Housekeeping::Inspected};
         break;
     default:
         QFAIL("has no undo, or one that is tested where its list is");
     }
 
-    // Check-outs leave the room dirty, and undoing one rightly doesn't clean it.
-    const auto settled = [this, kind] {
-        QStringList now = facts();
-        if (kind == Kind::CheckedOut || kind == Kind::CheckOutUndone)
-            now.removeIf(
-                [](const QString &fact) { return fact.startsWith(QLatin1String("101 ")); });
-        return now;
-    };
-    const QStringList before = settled();
+    const QStringList before = facts();
     const WriteResult result = submit(command);
     QCOMPARE(result.outcome, Outcome::Done);
-    const QStringList after = settled();
+    const QStringList after = facts();
     QVERIFY(before != after);
     QVERIFY(m_desk->undoText());
     QCOMPARE(m_desk->undoText()->kind, kind);
     for (int i = 0; i < 2; ++i) {
         QCOMPARE(await(m_desk->undo()).outcome, Outcome::Done);
-        QCOMPARE(settled(), before);
+        QCOMPARE(facts(), before);
         comparePicture();
         QVERIFY(m_desk->redoText());
         QCOMPARE(m_desk->redoText()->kind, kind);
         QCOMPARE(await(m_desk->redo()).outcome, Outcome::Done);
-        QCOMPARE(settled(), after);
+        QCOMPARE(facts(), after);
         comparePicture();
     }
 }
@@ -557,6 +556,57 @@ void TestBookingDesk::anotherHotelForgetsUndo()
     QVERIFY(m_desk->undoText());
     m_desk->setHotel({99});
     QVERIFY(!m_desk->undoText());
+}
+
+void TestBookingDesk::whatCantBeUndoneIsSaidFirst()
+{
+    QVERIFY(booked("101", nights("2026-06-20", "2026-06-22")).id.isValid());
+    const QStringList before = facts();
+    for (const int price : {9'000, 9'500}) {
+        QVERIFY(submit(SetRates{standard(), day("2026-07-01"), day("2026-07-02"), {}, {price}})
+                    .isDone());
+    }
+    // Not the booking: that was before it.
+    QVERIFY(!m_desk->undoText());
+    QVERIFY(m_desk->stuckText());
+    QCOMPARE(m_desk->stuckText()->kind, Kind::SetUp);
+    QCOMPARE(await(m_desk->undo()).outcome, Outcome::NotFound);
+    QCOMPARE(facts(), before);
+    // Once the clerk knows, it goes on with what was before.
+    QSignalSpy changed(m_desk.get(), &BookingDesk::undoChanged);
+    m_desk->passStuck();
+    QCOMPARE(changed.count(), 1);
+    QVERIFY(!m_desk->stuckText());
+    QCOMPARE(m_desk->undoText()->kind, Kind::Booked);
+    m_desk->passStuck();
+    QCOMPARE(m_desk->undoText()->kind, Kind::Booked);
+    QVERIFY(await(m_desk->undo()).isDone());
+}
+
+void TestBookingDesk::anAllowanceIsTakenBackDateByDate()
+{
+    const auto allowances = [this] {
+        QList<int> extras;
+        const QList<TypeNight> all =
+            await(m_store->availability(m_hotel, day("2026-07-01"), day("2026-07-05"))).take();
+        for (const TypeNight &night : all) {
+            if (night.type == standard())
+                extras.append(night.allowance);
+        }
+        return extras;
+    };
+    QVERIFY(submit(SetOverbooking{standard(), day("2026-07-02"), day("2026-07-03"), 2}).isDone());
+    QCOMPARE(allowances(), QList<int>({0, 2, 0, 0}));
+    QVERIFY(submit(SetOverbooking{standard(), day("2026-07-01"), day("2026-07-04"), 1}).isDone());
+    QCOMPARE(allowances(), QList<int>({1, 1, 1, 0}));
+    QCOMPARE(m_desk->undoText()->kind, Kind::Overbooking);
+    QVERIFY(await(m_desk->undo()).isDone());
+    QCOMPARE(allowances(), QList<int>({0, 2, 0, 0}));
+    QVERIFY(await(m_desk->redo()).isDone());
+    QCOMPARE(allowances(), QList<int>({1, 1, 1, 0}));
+    QVERIFY(await(m_desk->undo()).isDone());
+    QVERIFY(await(m_desk->undo()).isDone());
+    QCOMPARE(allowances(), QList<int>({0, 0, 0, 0}));
 }
 
 void TestBookingDesk::undoIsBounded()

@@ -238,7 +238,10 @@ void TestServiceBoard::movedBack()
     desk.know({c});
     const MovePlaces together{{{a.id, 4}, {c.id, 1}}, m_dinner, at(16)};
     QVERIFY(await(desk.submit(together, BookingDesk::newRequest())).isDone());
-    // What is undone next is the move before, and that has been moved on.
+    QVERIFY(!desk.undoText());
+    QCOMPARE(desk.stuckText()->kind, ChangeText::Kind::PlacesMoved);
+    // Once that is known, what is undone next is the move before, and that has been moved on.
+    desk.passStuck();
     QCOMPARE(await(desk.undo()).outcome, Outcome::StaleEdit);
 }
 

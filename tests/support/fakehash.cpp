@@ -98,7 +98,11 @@ void add(Writer &w, const StaysCommand &c)
 }
 void add(Writer &w, const Cancel &c)
 {
-    w.add(c.reservation, c.version, c.stays, c.reason, c.note);
+    w.add(c.reservation, c.version, c.stays, c.reason, c.note, c.waiting);
+}
+void add(Writer &w, const Reinstate &c)
+{
+    w.add(c.reservation, c.version, c.stays, c.waiting);
 }
 void add(Writer &w, const CloseRoom &c)
 {
@@ -110,7 +114,7 @@ void add(Writer &w, const LiftClosure &c)
 }
 void add(Writer &w, const SetHousekeeping &c)
 {
-    w.add(c.rooms, c.status);
+    w.add(c.rooms, c.status, c.each);
 }
 void add(Writer &w, const RollBusinessDate &c)
 {
@@ -118,7 +122,7 @@ void add(Writer &w, const RollBusinessDate &c)
 }
 void add(Writer &w, const SetOverbooking &c)
 {
-    w.add(c.type, c.from, c.to, c.extra);
+    w.add(c.type, c.from, c.to, c.extra, c.each);
 }
 void add(Writer &w, const SetRates &c)
 {
@@ -207,7 +211,7 @@ void add(Writer &w, const EditBlock &c)
 }
 void add(Writer &w, const ReleaseBlock &c)
 {
-    w.add(c.block, c.version);
+    w.add(c.block, c.version, c.release);
 }
 void add(Writer &w, const SetService &c)
 {

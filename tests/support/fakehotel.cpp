@@ -73,10 +73,15 @@ Reservation FakeHotel::reservation(ReservationId id) const
     Reservation result = reservations.value(id);
     result.guest = guests.value(result.guest.id);
     result.guestAlert = profiles.value(result.guest.id).alert;
+    result.guestHasDocument = !profiles.value(result.guest.id).document.kind.isEmpty();
     result.hotel = hotel.id;
     const QList<OccupancyId> stays = staysOf(id);
-    for (const OccupancyId stay : stays)
+    for (const OccupancyId stay : stays) {
         result.stays.append(row(stay));
+        const Pickup pickup = pickups.value(stay);
+        if (pickup.block.isValid() && !pickup.givenBack)
+            result.stays.last().allotment = allotments.value(pickup.block).name;
+    }
     return result;
 }
 
@@ -142,6 +147,16 @@ int FakeHotel::freeOver(RoomTypeId type, HalfDays half) const
     int least = std::numeric_limits<int>::max();
     for (int at = std::max(half.from, kept.from); at < std::min(half.to, kept.to); ++at)
         least = std::min(least, freeAt(type, at));
+    return least;
+}
+
+int FakeHotel::freeRoomsOver(RoomTypeId type, HalfDays half) const
+{
+    const HalfDays kept = sellable();
+    int least = std::numeric_limits<int>::max();
+    for (int at = std::max(half.from, kept.from); at < std::min(half.to, kept.to); ++at) {
+        least = std::min(least, freeAt(type, at) - overbooking.value({type, dateOfDay(at / 2)}));
+    }
     return least;
 }
 

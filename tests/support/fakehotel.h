@@ -35,8 +35,10 @@ struct FakeHotel
     QMap<OccupancyId, Occupancy> occupancies;      ///< without what comes from the reservation
     QMap<OccupancyId, QString> bookedByLogin;
     QMap<OccupancyId, Occupancy> beforeCheckOut; ///< so that a check-out can be undone
-    QSet<RoomId> unsaidRooms; ///< nobody has said their status since the guest left
-    QList<Service> offered;   ///< services, by id
+    QHash<OccupancyId, Housekeeping> statusBeforeCheckOut;
+    QHash<RoomId, OccupancyId> leftBy; ///< nobody changed the room's status since this check-out
+    QSet<RoomId> unsaidRooms;          ///< nobody has said their status since the guest left
+    QList<Service> offered;            ///< services, by id
     QMap<std::pair<ServiceId, QDateTime>, ServiceSlot> serviceSlots; ///< without their parties
     QMap<PlacesId, ServicePlaces> parties; ///< without what comes from the stay
     /// Which nights a stay took from an allotment.
@@ -85,6 +87,8 @@ struct FakeHotel
     [[nodiscard]] int freeAt(RoomTypeId type, int halfDay) const;
     /// The least of freeAt() over the half-days that are kept: from the business date on.
     [[nodiscard]] int freeOver(RoomTypeId type, HalfDays half) const;
+    /// The same without the allowance; may be negative.
+    [[nodiscard]] int freeRoomsOver(RoomTypeId type, HalfDays half) const;
     [[nodiscard]] HalfDays sellable() const;
 
     [[nodiscard]] Money rate(RoomTypeId type, QDate date) const;
@@ -99,6 +103,8 @@ struct FakeHotel
     [[nodiscard]] Alternatives alternatives(RoomTypeId type, RoomId room,
                                             const StayDates &dates) const;
     [[nodiscard]] QList<Event> history(const EventFilter &filter) const;
+    /// With what a reader is told beside what is stored: the number and the guest's name of today.
+    [[nodiscard]] Event named(Event event) const;
     [[nodiscard]] Result<GuestProfile> guestProfile(GuestId guest) const;
     [[nodiscard]] Result<GuestDocument> guestDocument(GuestId guest) const;
     [[nodiscard]] QList<GuestHit> likelyDuplicates(const Guest &guest) const;

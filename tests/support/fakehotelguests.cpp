@@ -223,9 +223,30 @@ QList<Event> FakeHotel::history(const EventFilter &filter) const
     QList<Event> result;
     for (auto it = events.crbegin(); it != events.crend() && result.size() < filter.limit; ++it) {
         if (fits(*it))
-            result.append(*it);
+            result.append(named(*it));
     }
     return result;
+}
+
+Event FakeHotel::named(Event event) const
+{
+    GuestId guest = event.guest;
+    if (const auto owner = reservations.constFind(event.reservation);
+        owner != reservations.cend()) {
+        event.confirmation = owner->confirmation;
+        if (!guest.isValid())
+            guest = owner->guest.id;
+    }
+    const PlacesId places{event.after[QStringLiteral("places")]
+                              .toArray()
+                              .at(0)
+                              .toObject()[QStringLiteral("id")]
+                              .toInteger()};
+    if (guest.isValid())
+        event.guestName = guests.value(guest).name;
+    else if (parties.contains(places))
+        event.guestName = party(places).guest;
+    return event;
 }
 
 } // namespace roomrack

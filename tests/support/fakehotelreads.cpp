@@ -107,7 +107,8 @@ QList<TypeNight> FakeHotel::availability(QDate from, QDate to) const
              date = date.addDays(1)) {
             const int d = dayNumber(date);
             result.append({type.id, date, freeAt(type.id, nightOf(d)),
-                           freeAt(type.id, daytimeOf(d)), roomCount(type.id), rate(type.id, date)});
+                           freeAt(type.id, daytimeOf(d)), roomCount(type.id), rate(type.id, date),
+                           overbooking.value({type.id, date})});
         }
     }
     return result;

@@ -96,7 +96,8 @@ QFuture<Result<QList<HotelOffer>>> FakeStore::freeRoomsOfHotels(StayDates dates)
             const int free = data->freeOver(type.id, dates.halfDays());
             if (free > 0)
                 offers.append({data->hotel.id, data->hotel.name, type.id, type.name, free,
-                               total(data->ratesFor(type.id, dates))});
+                               total(data->ratesFor(type.id, dates)),
+                               data->freeRoomsOver(type.id, dates.halfDays())});
         }
     }
     return answer(Result<QList<HotelOffer>>(offers));

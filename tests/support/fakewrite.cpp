@@ -3,6 +3,8 @@
 
 #include "fakewrite.h"
 
+#include <domain/statusword.h>
+
 #include <QtCore/QJsonArray>
 
 #include <algorithm>
@@ -10,15 +12,6 @@
 namespace roomrack {
 
 namespace {
-QString word(Status status)
-{
-    // In the order of Status.
-    static constexpr std::array words{"requested", "reserved",  "in_house",     "checked_out",
-                                      "cancelled", "no_show",   "out_of_order", "out_of_service",
-                                      "lifted",    "tentative", "definite",     "released"};
-    return QLatin1String(words[size_t(status)]);
-}
-
 template<typename IdType>
 QJsonValue idOrNull(IdType id)
 {
@@ -48,7 +41,7 @@ QJsonObject stayJson(const Occupancy &stay)
             {QStringLiteral("arrival"), dateOrNull(stay.arrival)},
             {QStringLiteral("departure"), dateOrNull(stay.departure)},
             {QStringLiteral("day_use"), stay.dayUse},
-            {QStringLiteral("status"), word(stay.status)},
+            {QStringLiteral("status"), wordOf(stay.status)},
             {QStringLiteral("prices"), prices},
             {QStringLiteral("room_locked"), stay.roomLocked},
             {QStringLiteral("hold_until"), stay.holdUntil.isValid()
@@ -65,7 +58,7 @@ QJsonObject closureJson(const Occupancy &closure)
 {
     return {{QStringLiteral("from"), dateOrNull(closure.arrival)},
             {QStringLiteral("to"), dateOrNull(closure.departure)},
-            {QStringLiteral("status"), word(closure.status)}};
+            {QStringLiteral("status"), wordOf(closure.status)}};
 }
 
 /// The stays that differ between two states of a reservation: what the write was about.
@@ -206,6 +199,8 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
         QJsonObject after = snapshot(m_hotel, id, stays);
         if (!m_reason.isNull())
             after[QStringLiteral("reason")] = m_reason;
+        if (!m_waiting.isEmpty())
+            after[QStringLiteral("waiting")] = m_waiting.first().value;
         if (m_guestVersion > 0)
             after[QStringLiteral("guest_version")] = m_guestVersion;
         record(m_kinds.value(id, kind), approvedBy, id,
@@ -242,6 +237,7 @@ WriteResult FakeWrite::finish(const QString &kind, const QString &approvedBy)
         record(kind, approvedBy, {}, m_rooms.size() == 1 ? m_rooms.first() : RoomId{},
                m_setupBefore, m_setupAfter);
     stamp();
+    result.allowances = m_allowances;
     result.event = m_event;
     return result;
 }

@@ -114,7 +114,7 @@ private:
     // Allotments and holds (fakewritelists.cpp)
     [[nodiscard]] Refusal checkBlock(const QString *name, const int *quantity,
                                      const QDate *cutoff) const;
-    [[nodiscard]] Refusal openBlock(BlockId id, int version) const;
+    [[nodiscard]] Refusal openBlock(BlockId id, int version, bool released = false) const;
     /// What is agreed less what is picked up, for each night.
     [[nodiscard]] Refusal layBlock(const Block &block);
     [[nodiscard]] bool takeFromBlock(const FakeHotel::Pickup &nights, int count);
@@ -122,6 +122,8 @@ private:
     void givePickupsBack(const StayIds &cancelled);
     void pickUpAgain(const StayIds &stays);
     void releaseDueBlocks(const StayIds &changed);
+    /// The party that was booked waits again, or (not `again`) doesn't.
+    [[nodiscard]] Refusal waitAgain(WaitingId waiting, ReservationId reservation, bool again);
     [[nodiscard]] Refusal setHold(const Edit &command);
     void nameStay(const StayEdit &edit);
 
@@ -183,6 +185,7 @@ private:
     int m_guestVersion = 0; ///< of the guest whose data came with its reservation
     bool m_hotelChanged = false;
     bool m_setupChanged = false;
+    QList<int> m_allowances; ///< that stood before
     QHash<ReservationId, QString> m_kinds; ///< of events that aren't named after the command
     QString m_reason;                      ///< of a change of room
     QJsonObject m_setupBefore;

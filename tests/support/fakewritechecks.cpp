@@ -123,6 +123,7 @@ FakeWrite::Refusal FakeWrite::checkInventory(const StayIds &changed, bool overbo
                 if (!overbook)
                     return full(type, half, changed);
                 m_hotel.overbooking[{type, dateOfDay(at / 2)}] += missing;
+                m_setupChanged = true;
             }
         }
     }
@@ -147,7 +148,8 @@ WriteResult FakeWrite::full(RoomTypeId type, HalfDays half, const StayIds &excep
             const bool known =
                 std::any_of(result.conflicts.cbegin(), result.conflicts.cend(),
                             [&row](const Conflict &c) { return c.occupancy == row.id; });
-            if (!known && row.type == type && !row.room.isValid() && !except.contains(row.id)
+            const bool told = !row.room.isValid() || row.status == Status::Requested;
+            if (!known && row.type == type && told && !except.contains(row.id)
                 && row.held().overlaps({at, at + 1}))
                 result.conflicts.append(m_hotel.conflict(row.id, 0));
         }

@@ -26,6 +26,17 @@ QJsonObject blockJson(const Block &block)
             {QStringLiteral("definite"), block.definite},
             {QStringLiteral("released"), block.released}};
 }
+
+/// The newest events that name it, oldest first: each change of it left one.
+QList<Event> changesOf(const QList<Event> &events, const char *key, qint64 id, int most)
+{
+    QList<Event> changes;
+    for (auto event = events.crbegin(); event != events.crend() && changes.size() < most; ++event) {
+        if (event->after[QLatin1String(key)].toInteger() == id)
+            changes.prepend(*event);
+    }
+    return changes;
+}
 } // namespace
 
 FakeWrite::Refusal FakeWrite::apply(const AddToWaitlist &command)
@@ -74,14 +85,34 @@ FakeWrite::Refusal FakeWrite::apply(const CloseWaiting &command)
     const auto it = m_hotel.waitingParties.find(command.waiting);
     if (it == m_hotel.waitingParties.end())
         return notFound();
-    if (it->version != command.version)
-        return invalid("version", "changed");
+    if (it->version != command.version) {
+        WriteResult stale;
+        stale.outcome = Outcome::StaleEdit;
+        stale.waiting = {m_hotel.waiting(it->id)};
+        stale.changes = changesOf(m_before.events, "waiting", it->id.value,
+                                  it->version - std::max(command.version, 1));
+        return stale;
+    }
     if (it->state == Waiting::State::Booked || (it->state == Waiting::State::Open) == command.open)
         return invalid("waiting", "wrong_status");
     it->state = command.open ? Waiting::State::Open : Waiting::State::Closed;
     ++it->version;
     m_waiting.append(it->id);
     m_setupAfter = waitingJson(*it, command.open);
+    return std::nullopt;
+}
+
+FakeWrite::Refusal FakeWrite::waitAgain(WaitingId waiting, ReservationId reservation, bool again)
+{
+    const auto it = m_hotel.waitingParties.find(waiting);
+    if (it == m_hotel.waitingParties.end()
+        || (again ? it->state != Waiting::State::Booked || it->reservation != reservation
+                  : it->state != Waiting::State::Open))
+        return invalid("waiting", "wrong_status");
+    it->state = again ? Waiting::State::Open : Waiting::State::Booked;
+    it->reservation = again ? ReservationId() : reservation;
+    ++it->version;
+    m_waiting.append(waiting);
     return std::nullopt;
 }
 
@@ -141,15 +172,24 @@ FakeWrite::Refusal FakeWrite::apply(const AddBlock &command)
     return layBlock(block);
 }
 
-FakeWrite::Refusal FakeWrite::openBlock(BlockId id, int version) const
+FakeWrite::Refusal FakeWrite::openBlock(BlockId id, int version, bool released) const
 {
     const auto it = m_hotel.allotments.constFind(id);
     if (it == m_hotel.allotments.cend())
         return notFound();
-    if (it->version != version)
-        return invalid("version", "changed");
-    if (m_hotel.isReleased(*it))
+    if (it->version != version) {
+        WriteResult stale;
+        stale.outcome = Outcome::StaleEdit;
+        stale.blocks = {m_hotel.block(id)};
+        stale.changes =
+            changesOf(m_before.events, "block", id.value, it->version - std::max(version, 1));
+        return stale;
+    }
+    const bool isCutOff = it->cutoff.isValid() && it->cutoff <= m_hotel.hotel.businessDate;
+    if (isCutOff || (it->released && !released))
         return invalid("block", "released");
+    if (released && !it->released)
+        return invalid("block", "wrong_status");
     return std::nullopt;
 }
 
@@ -177,10 +217,10 @@ FakeWrite::Refusal FakeWrite::apply(const ReleaseBlock &command)
 {
     if (const Refusal refusal = require(Role::Supervisor))
         return refusal;
-    if (const Refusal refusal = openBlock(command.block, command.version))
+    if (const Refusal refusal = openBlock(command.block, command.version, !command.release))
         return refusal;
     Block &block = m_hotel.allotments[command.block];
-    block.released = true;
+    block.released = command.release;
     ++block.version;
     m_setupAfter = blockJson(block);
     return layBlock(block);

@@ -72,10 +72,13 @@ FakeWrite::Refusal FakeWrite::apply(const SetHousekeeping &command)
 {
     if (command.rooms.isEmpty())
         return invalid("rooms", "required");
-    for (const RoomId id : command.rooms) {
+    if (!command.each.isEmpty() && command.each.size() != command.rooms.size())
+        return invalid("each", "bad_status");
+    for (qsizetype i = 0; i < command.rooms.size(); ++i) {
+        const RoomId id = command.rooms[i];
         if (!m_hotel.findRoom(id))
             return notFound();
-        setHousekeeping(id, command.status);
+        setHousekeeping(id, command.each.value(i, command.status));
         m_hotel.unsaidRooms.remove(id);
     }
     return std::nullopt;
@@ -87,6 +90,7 @@ void FakeWrite::setHousekeeping(RoomId id, Housekeeping status)
         if (room.id == id)
             room.housekeeping = status;
     }
+    m_hotel.leftBy.remove(id);
     touch(id);
 }
 
@@ -125,8 +129,14 @@ FakeWrite::Refusal FakeWrite::apply(const SetOverbooking &command)
         return refusal;
     if (command.extra < 0)
         return invalid("extra", "out_of_range");
-    for (QDate date = command.from; date < command.to; date = date.addDays(1))
-        m_hotel.overbooking[{command.type, date}] = command.extra;
+    if (!command.each.isEmpty() && command.each.size() != command.from.daysTo(command.to))
+        return invalid("each", "bad_format");
+    for (qsizetype i = 0; command.from.addDays(i) < command.to; ++i) {
+        int &extra = m_hotel.overbooking[{command.type, command.from.addDays(i)}];
+        m_allowances.append(extra);
+        extra = command.each.value(i, command.extra);
+    }
+    m_setupChanged = true;
     const HalfDays half = closureHalfDays(command.from, command.to);
     if (m_hotel.freeOver(command.type, half) < 0)
         return full(command.type, half, {});
@@ -145,6 +155,7 @@ FakeWrite::Refusal FakeWrite::apply(const SetRates &command)
         if (command.weekdays.isEmpty() || command.weekdays.contains(date.dayOfWeek()))
             m_hotel.rates[{command.type, date}] = command.price;
     }
+    m_setupChanged = true;
     return std::nullopt;
 }
 

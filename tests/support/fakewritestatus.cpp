@@ -39,6 +39,10 @@ FakeWrite::Refusal FakeWrite::apply(const Cancel &command)
         return refusal;
     if (const Refusal refusal = require(Role::Supervisor))
         return refusal;
+    if (command.waiting.isValid()) {
+        if (const Refusal refusal = waitAgain(command.waiting, command.reservation, true))
+            return refusal;
+    }
     for (const OccupancyId id : stays) {
         m_hotel.occupancies[id].status = Status::Cancelled;
         m_hotel.occupancies[id].reason = command.note.isEmpty()
@@ -69,6 +73,10 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
             return invalid("stays", "before_business_date");
         stay.status = Status::Reserved;
         stay.holdUntil = {};
+    }
+    if (command.waiting.isValid()) {
+        if (const Refusal refusal = waitAgain(command.waiting, command.reservation, false))
+            return refusal;
     }
     touch(command.reservation);
     pickUpAgain(cancelled);
@@ -136,7 +144,9 @@ FakeWrite::Refusal FakeWrite::apply(const CheckOut &command)
             stay.departure = today;
             stay.prices = stay.prices.mid(0, stay.dates().nights());
         }
+        m_hotel.statusBeforeCheckOut[id] = m_hotel.findRoom(stay.room)->housekeeping;
         leaveRoom(stay.room);
+        m_hotel.leftBy[stay.room] = id;
     }
     touch(command.reservation);
     return std::nullopt;
@@ -171,7 +181,16 @@ FakeWrite::Refusal FakeWrite::apply(const UndoCheckOut &command)
         stay.status = Status::InHouse;
     }
     touch(command.reservation);
-    return place(stays);
+    if (const Refusal refusal = place(stays))
+        return refusal;
+    for (const OccupancyId id : stays) {
+        const RoomId room = m_hotel.occupancies.value(id).room;
+        if (m_hotel.leftBy.value(room) == id) {
+            setHousekeeping(room, m_hotel.statusBeforeCheckOut.take(id));
+            m_hotel.unsaidRooms.remove(room);
+        }
+    }
+    return std::nullopt;
 }
 
 } // namespace roomrack
