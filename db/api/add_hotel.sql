@@ -40,7 +40,7 @@ begin
         return invalid('name', text_fault(p_command ->> 'name', 200));
     elsif not exists (select from pg_timezone_names z where z.name = v_zone) then
         return invalid('time_zone', 'unknown_time_zone');
-    elsif (p_command ->> 'currency') is null or p_command ->> 'currency' !~ '^[A-Z]{3}$' then
+    elsif currency_digits(p_command ->> 'currency') is null then
         return invalid('currency', 'bad_currency');
     elsif jsonb_typeof(p_command -> 'rooms') not in ('array', 'null')
           or jsonb_typeof(p_command -> 'types') not in ('array', 'null') then

@@ -272,6 +272,8 @@ select is(t.call('susi', 'book', '{"guest": {"name": "Over"}, "overbook": true, 
 select is(h -> 'minor_digits', '0'::jsonb, 'JPY')
 from jsonb_array_elements(t.run('otto', 'select api.whoami()') -> 'hotels') h;
 select is(roomrack.currency_digits('KWD'), 3, 'KWD');
+select is(roomrack.currency_digits('EUR'), 2, 'EUR');
+select is(roomrack.currency_digits('ZZZ'), null, 'no currency');
 
 -- Rates by date.
 select t.call('max', 'set_rates', '{"type": 1, "from": "2026-09-01", "to": "2026-09-30", "price": 12345,
