@@ -35,14 +35,17 @@ void DeskWindow::open()
     });
 }
 
-void DeskWindow::setHotel(const QString &code)
+bool DeskWindow::setHotel(const QString &code)
 {
     const auto hotel = std::find_if(
         m_session.hotels.begin(), m_session.hotels.end(), [&code](const Hotel &candidate) {
             return candidate.code.compare(code, Qt::CaseInsensitive) == 0;
         });
-    if (hotel != m_session.hotels.end() && m_window->hotel() != hotel->id)
+    if (hotel == m_session.hotels.end())
+        return false;
+    if (m_window->hotel() != hotel->id)
         m_window->setHotel(hotel->id);
+    return true;
 }
 
 } // namespace roomrack

@@ -23,8 +23,8 @@ public:
 
     /// Signs in; ends with signedIn() or refused().
     void open();
-    /// Opens the hotel of this code if the person works there.
-    void setHotel(const QString &code);
+    /// Opens the hotel of this code. False: the person works in none of that code.
+    bool setHotel(const QString &code);
 
     [[nodiscard]] ui::MainWindow *window() const { return m_window.get(); }
     [[nodiscard]] db::PgStore &store() const { return *m_store; }

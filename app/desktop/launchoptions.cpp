@@ -3,8 +3,12 @@
 
 #include "launchoptions.h"
 
+#include <common/demoserver.h>
+
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QCoreApplication>
+
+#include <algorithm>
 
 namespace roomrack {
 
@@ -19,6 +23,13 @@ QSize sizeFrom(const QString &text)
 {
     const QStringList parts = text.split(QLatin1Char('x'));
     return parts.size() == 2 ? QSize(parts[0].toInt(), parts[1].toInt()) : QSize();
+}
+
+bool isDemoPerson(const QString &login)
+{
+    return std::any_of(
+        std::begin(demoPeople), std::end(demoPeople),
+        [&login](const DemoPerson &person) { return login == QLatin1String(person.login); });
 }
 
 /// All options in one place, for parsing and for the help.
@@ -73,6 +84,11 @@ public:
             else
                 options.scheme = ui::Scheme(scheme);
         }
+        if (m_parser.isSet(m_language) && options.language != QLatin1String("en")
+            && options.language != QLatin1String("ja"))
+            options.error = Text::tr("--language is en or ja.");
+        if (m_parser.isSet(m_person) && !isDemoPerson(options.demoPerson))
+            options.error = Text::tr("--person is sato, mori or lindqvist.");
         if (m_parser.isSet(m_db)) {
             const auto database = db::ConnectionOptions::fromUri(m_parser.value(m_db));
             if (database.ok() && !options.demo)
