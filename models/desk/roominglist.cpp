@@ -5,6 +5,8 @@
 
 #include <domain/textrules.h>
 
+#include <QtCore/QSet>
+
 #include <algorithm>
 
 namespace roomrack {
@@ -23,11 +25,63 @@ QString roomKey(const QString &cell)
     return cell.normalized(QString::NormalizationForm_KC).trimmed().toUpper();
 }
 
+/// A spreadsheet's heading over the rooms, in the languages of the program and its neighbours.
+bool isRoomHeading(const QString &key)
+{
+    static const QSet<QString> words{QStringLiteral("ROOM"),
+                                     QStringLiteral("ROOM NO"),
+                                     QStringLiteral("ROOM NO."),
+                                     QStringLiteral("ROOM NUMBER"),
+                                     QStringLiteral("ZIMMER"),
+                                     QStringLiteral("ZIMMERNUMMER"),
+                                     QStringLiteral("\u90e8\u5c4b"),
+                                     QStringLiteral("\u90e8\u5c4b\u756a\u53f7"),
+                                     QStringLiteral("\u5ba4\u756a\u53f7"),
+                                     QStringLiteral("\u5ba2\u5ba4"),
+                                     QStringLiteral("\u53f7\u5ba4")};
+    return words.contains(key);
+}
+
+/// "Room, Guest" is a heading, "Room, Anna" is somebody.
+bool isGuestHeading(const QString &key)
+{
+    static const QSet<QString> words{
+        QStringLiteral("GUEST"),        QStringLiteral("GUESTS"),
+        QStringLiteral("NAME"),         QStringLiteral("GUEST NAME"),
+        QStringLiteral("GAST"),         QStringLiteral("\u304a\u540d\u524d"),
+        QStringLiteral("\u540d\u524d"), QStringLiteral("\u6c0f\u540d")};
+    return words.contains(key);
+}
+
 bool isNumber(const QString &cell)
 {
     return !cell.isEmpty() && std::all_of(cell.cbegin(), cell.cend(), [](QChar c) {
         return c >= QLatin1Char('0') && c <= QLatin1Char('9');
     });
+}
+
+/// Tabs part cells. Without one a semicolon or a comma does, where it parts a room from a guest:
+/// names have commas of their own.
+QStringList cellsOf(const QString &line, const std::function<bool(const QString &)> &isRoom)
+{
+    QStringList cells = line.split(QLatin1Char('\t'));
+    if (cells.size() == 1) {
+        const QStringList parts = line.split(QLatin1Char(';'));
+        if (parts.size() > 1
+            && (isRoom(parts.first()) || isRoom(parts.last())
+                || isRoomHeading(roomKey(parts.first()))))
+            cells = parts;
+        const qsizetype comma = line.indexOf(QLatin1Char(','));
+        if (cells.size() == 1 && comma > 0
+            && (isRoom(line.left(comma))
+                || (isRoomHeading(roomKey(line.left(comma)))
+                    && isGuestHeading(roomKey(line.mid(comma + 1))))))
+            cells = {line.left(comma), line.mid(comma + 1)};
+    }
+    for (QString &cell : cells)
+        cell = cell.trimmed();
+    cells.removeAll(QString());
+    return cells;
 }
 
 } // namespace
@@ -46,6 +100,10 @@ QList<RoomingLine> readRoomingList(const QString &text, const QList<Occupancy> &
             rooms.insert(number, stay.id);
     }
 
+    const auto isRoom = [&rooms](const QString &cell) {
+        const QString key = roomKey(cell);
+        return rooms.contains(key) || isNumber(key);
+    };
     QList<RoomingLine> lines;
     QList<OccupancyId> named;
     const QStringList rows = QString(text)
@@ -53,13 +111,13 @@ QList<RoomingLine> readRoomingList(const QString &text, const QList<Occupancy> &
                                  .replace(QLatin1Char('\r'), QLatin1Char('\n'))
                                  .split(QLatin1Char('\n'));
     for (qsizetype row = 0; row < rows.size(); ++row) {
-        QStringList cells;
-        for (const QString &cell : rows.at(row).split(QLatin1Char('\t'))) {
-            if (!cell.trimmed().isEmpty())
-                cells.append(cell.trimmed());
-        }
+        QStringList cells = cellsOf(rows.at(row), isRoom);
         if (cells.isEmpty())
             continue;
+        if (lines.isEmpty() && cells.size() > 1
+            && std::any_of(cells.cbegin(), cells.cend(),
+                           [](const QString &cell) { return isRoomHeading(roomKey(cell)); }))
+            continue; // pasted with its heading
         RoomingLine line;
         line.line = int(row) + 1;
         bool namesRoom = false;

@@ -24,9 +24,10 @@ struct RoomingLine
 using RoomNumberOf = std::function<QString(const Occupancy &)>;
 
 /// Reads a list: one guest a line. A line that has the number of one of the group's rooms in a cell
-/// of its own (tabs part cells) is about that room; others go to the rooms that no line names, in
-/// the group's order. Other cells are joined: family and given name in two columns. Empty lines
-/// are left out. Only stays that aren't over take a guest.
+/// of its own (tabs part cells, without one a semicolon or a comma beside a room's number) is about
+/// that room; a heading like "Room, Guest" in the first line is left out; others go to the rooms
+/// that no line names, in the group's order. Other cells are joined: family and given name in two
+/// columns. Empty lines are left out. Only stays that aren't over take a guest.
 [[nodiscard]] QList<RoomingLine> readRoomingList(const QString &text, const QList<Occupancy> &stays,
                                                  const RoomNumberOf &numberOf);
 

@@ -37,6 +37,13 @@ private Q_SLOTS:
         row("full-width digits", "１０２\t佐藤", "1:2 佐藤");
         row("a guest called like a number alone", "101", "1:1 101");
         row("a card number", "4111 1111 1111 1111", "1:0 4111 1111 1111 1111|card_number");
+        row("with its heading", "Room\tGuest\n102\tSato", "2:2 Sato");
+        row("with a heading in Japanese", "部屋番号\tお名前\n102\t佐藤", "2:2 佐藤");
+        row("a heading with a comma", "Room, Guest\n102, Sato", "2:2 Sato");
+        row("a guest called Room", "Room, Anna", "1:1 Room, Anna");
+        row("semicolons", "102;Müller\n101;Ito;Ken", "1:2 Müller; 2:1 Ito Ken");
+        row("a comma after the room", "102, Müller, Eva", "1:2 Müller, Eva");
+        row("commas in names", "Müller, Eva\nSato, Ken", "1:1 Müller, Eva; 2:2 Sato, Ken");
         row("nothing", " \n", "");
     }
     void read()
