@@ -41,13 +41,11 @@ OwnResult resultWithin(PGconn *connection, QDeadlineTimer deadline)
 WriteResult approvalOf(const QByteArray &json)
 {
     const QString word = textAt(QJsonDocument::fromJson(json).object(), "result");
+    // Who signed is no member of this hotel: as the server refuses one without the right.
+    if (word == QLatin1String("not_found"))
+        return refusal({Outcome::NotAllowed, QStringLiteral("42501"), QStringLiteral("no member")});
     WriteResult result;
-    if (word == QLatin1String("done"))
-        result.outcome = Outcome::Done;
-    else if (word == QLatin1String("not_found")) // no member of this hotel
-        result.outcome = Outcome::NotAllowed;
-    else
-        result.outcome = Outcome::Invalid;
+    result.outcome = word == QLatin1String("done") ? Outcome::Done : Outcome::Invalid;
     return result;
 }
 

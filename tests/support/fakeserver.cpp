@@ -267,10 +267,14 @@ WriteResult FakeServer::approve(HotelId hotel, RequestId request, const QString 
                                 const QString &clerk, const QString &login, const QString &password)
 {
     const auto it = m_people.constFind(login);
-    const bool knows = it != m_people.cend() && password == QLatin1String("secret")
-                       && (it->isOwner || it->hotels.value(hotel) >= Role::Supervisor);
-    if (!knows)
-        return simple(Outcome::NotAllowed);
+    const bool knows = it != m_people.cend() && password == QLatin1String("secret");
+    const bool may = knows && (it->isOwner || it->hotels.value(hotel) >= Role::Supervisor);
+    if (!may) {
+        // The server tells whether it was the password or the right.
+        WriteResult refused = simple(Outcome::NotAllowed);
+        refused.failure.sqlState = knows ? QStringLiteral("42501") : QStringLiteral("28P01");
+        return refused;
+    }
     m_approvals[{hotel, request}] = {hash, clerk, login, m_clock.utcNow().addSecs(approvalSeconds)};
     return simple(Outcome::Done);
 }
