@@ -102,11 +102,19 @@ private Q_SLOTS:
 
     void aDocumentIsForSupervisors()
     {
-        const GuestId guest = booked("Hana", "101", "2026-06-20", "2026-06-22").guest.id;
+        const Reservation reservation = booked("Hana", "101", "2026-06-20", "2026-06-22");
+        const GuestId guest = reservation.guest.id;
         const GuestDocument passport{QStringLiteral("passport"), QStringLiteral("AB 12"),
                                      QStringLiteral("at")};
         QCOMPARE(text(clerk(SetGuestDocument{guest, passport})), QStringLiteral("done"));
         QVERIFY(profile(guest).hasDocument);
+        // That there is one is told at check-in, not what it says.
+        QVERIFY(!reservation.guestHasDocument);
+        QVERIFY(now(reservation).guestHasDocument);
+        Book again = bookIn("x", "102", "2026-06-24", "2026-06-26");
+        again.guest = {};
+        again.guest.id = guest;
+        QVERIFY(clerk(again).reservations.first().guestHasDocument);
         QCOMPARE(await(desk("clerk").guestDocument(hotel(), guest)).failure().outcome,
                  Outcome::NotAllowed);
         QCOMPARE(await(desk("clerk").guestExport(hotel(), guest)).failure().outcome,

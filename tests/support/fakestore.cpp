@@ -99,9 +99,9 @@ void FakeStore::loseNextWrite()
 
 void FakeStore::disconnectFromServer(Outcome why, int retryInMs)
 {
-    m_connection = {ConnectionState::Disconnected,
-                    retryInMs,
-                    {why, QStringLiteral("08006"), QStringLiteral("made by the test")}};
+    m_connection.state = ConnectionState::Disconnected;
+    m_connection.retryInMs = retryInMs;
+    m_connection.failure = {why, QStringLiteral("08006"), QStringLiteral("made by the test")};
     Q_EMIT connectionChanged();
 }
 
@@ -109,8 +109,22 @@ void FakeStore::connectToServer()
 {
     if (m_connection.state == ConnectionState::Connected)
         return;
-    m_connection = {ConnectionState::Connected, 0, {Outcome::Done, {}, {}}};
+    m_connection = {
+        ConnectionState::Connected, 0, {Outcome::Done, {}, {}}, m_connection.serverAheadMs};
+    measureClock();
     Q_EMIT connectionChanged();
+}
+
+void FakeStore::setDeskClock(const Clock *clock)
+{
+    m_deskClock = clock;
+    measureClock();
+}
+
+void FakeStore::measureClock()
+{
+    if (m_deskClock)
+        m_connection.serverAheadMs = m_deskClock->utcNow().msecsTo(m_server->clock().utcNow());
 }
 
 ConnectionInfo FakeStore::connection() const

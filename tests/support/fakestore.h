@@ -84,6 +84,9 @@ public:
     /// Whether reconnectNow() succeeds; it does by default.
     void setServerReachable(bool reachable) { m_reachable = reachable; }
     [[nodiscard]] int reconnectsAsked() const { return m_reconnectsAsked; }
+    /// The desk has a clock of its own: compared with the server's now and at each connect. It
+    /// outlives the store.
+    void setDeskClock(const Clock *clock);
     /// Whether other desks' writes are hinted; without hints only the delta read tells.
     void setHints(bool hints) { m_hints = hints; }
 
@@ -109,10 +112,12 @@ private:
     void deliverNext();
     [[nodiscard]] WriteResult lost(HotelId hotel, RequestId request, const Command &command);
     [[nodiscard]] std::optional<Failure> readFailure();
+    void measureClock();
 
     FakeServer *m_server;
     QString m_login;
     QString m_desk;
+    const Clock *m_deskClock = nullptr;
     ConnectionInfo m_connection{ConnectionState::Connected, 0, {Outcome::Done, {}, {}}};
     std::deque<std::function<void()>> m_answers;
     std::optional<WriteResult> m_nextWrite;
