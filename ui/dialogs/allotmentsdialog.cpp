@@ -8,6 +8,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
 #include <domain/textrules.h>
 
@@ -32,14 +33,6 @@ constexpr int fieldsWidth = 320;
 constexpr int labelWidth = 96;
 constexpr int listHeight = 320;
 constexpr int mostRooms = 1000;
-
-QString stateText(const Block &block)
-{
-    if (block.released)
-        return Tr::tr("released", "an allotment");
-    return block.definite ? Tr::tr("definite", "an allotment")
-                          : Tr::tr("tentative", "an allotment");
-}
 
 QString leftText(const Block &block)
 {
@@ -86,7 +79,7 @@ AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
         field->setBusinessDate(today);
     m_quantity->setRange(1, mostRooms);
     m_name->setObjectName(QStringLiteral("blockName"));
-    m_name->setMaxLength(maxNameLength);
+    limitLength(m_name, maxNameLength);
     m_type->setObjectName(QStringLiteral("blockType"));
     m_from->lineEdit()->setObjectName(QStringLiteral("blockFrom"));
     m_to->lineEdit()->setObjectName(QStringLiteral("blockTo"));
@@ -172,13 +165,6 @@ void AllotmentsDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 {
     for (DateField *field : {m_from, m_to, m_cutoff})
         field->setFirstDayOfWeek(day);
-}
-
-void AllotmentsDialog::setBlocks(const QList<Block> &blocks)
-{
-    m_blocks = blocks;
-    fillList();
-    showBlock();
 }
 
 void AllotmentsDialog::fillList()

@@ -27,12 +27,16 @@ public:
     AllotmentsDialog(const HotelSetup &setup, QWidget *parent = nullptr);
 
     void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// As they stand now; what was typed into the fields stays.
     void setBlocks(const QList<Block> &blocks);
     void select(BlockId block);
     /// By name and night: what the rack shows of it.
     void select(const QString &name, QDate night);
     void showSaved(BlockId block);
     void showRefusal(const Message &message);
+    /// A colleague was faster: shows what was changed, keeps what was typed; saving then replaces
+    /// it.
+    void takeStale(const Block &now, Message message);
     void setSaving(bool saving) override;
     void setWritable(bool writable, const QString &reason);
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
@@ -44,6 +48,18 @@ Q_SIGNALS:
     void pickUpRequested(const roomrack::Block &block);
 
 private:
+    struct Typed
+    {
+        QString name;
+        int quantity = 1;
+        bool definite = true;
+        QDate cutoff;
+    };
+
+    [[nodiscard]] Typed typed() const;
+    void putBack(const Typed &typed, const Block &before);
+    [[nodiscard]] static QString stateText(const Block &block);
+    [[nodiscard]] static QStringList changesBetween(const Block &before, const Block &now);
     void fillList();
     void showBlock();
     void updateButtons();

@@ -7,15 +7,16 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/ink.h"
-#include "../widgets/softpanel.h"
 
 #include <desk/availabilitycache.h>
 #include <domain/rules.h>
+#include <domain/textrules.h>
 
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QSpinBox>
 #include <QtWidgets/QTreeWidget>
 #include <QtWidgets/QVBoxLayout>
@@ -29,6 +30,7 @@ enum Column { RoomColumn, GuestColumn, DatesColumn, StatusColumn, NewRoomColumn 
 constexpr int listHeight = 280;
 constexpr int roomWidth = 140;
 constexpr int mostDays = 400;
+constexpr int notesHeight = 54;
 } // namespace
 
 GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &group, QWidget *parent)
@@ -36,6 +38,8 @@ GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &grou
     , m_cache(cache)
     , m_list(new QTreeWidget(this))
     , m_days(new QSpinBox(this))
+    , m_notes(new QPlainTextEdit(this))
+    , m_saveNotes(new ActionButton(Tr::tr("Save the notes"), ActionButton::Kind::Plain, this))
 {
     setObjectName(QStringLiteral("groupDialog"));
     m_list->setObjectName(QStringLiteral("groupList"));
@@ -48,14 +52,19 @@ GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &grou
     m_list->setMinimumHeight(listHeight);
     m_list->setAccessibleName(Tr::tr("Stays of this group"));
     body()->addWidget(m_list, 1);
-    if (!group.notes.isEmpty()) {
-        auto *note = new SoftPanel(this, SoftPanel::Kind::Note);
-        note->label()->setText(
-            QStringLiteral("<b>%1</b><br>%2")
-                .arg(Tr::tr("Notes"),
-                     QString(group.notes).toHtmlEscaped().replace(u'\n', QLatin1String("<br>"))));
-        body()->addWidget(note);
-    }
+    m_notes->setObjectName(QStringLiteral("groupNotes"));
+    m_notes->setFont(uiFont(13));
+    m_notes->setTabChangesFocus(true);
+    m_notes->setFixedHeight(notesHeight);
+    m_saveNotes->setObjectName(QStringLiteral("saveNotes"));
+    m_saveNotes->setAutoDefault(false);
+    auto *notes = new QHBoxLayout;
+    notes->setSpacing(8);
+    notes->addWidget(fieldLabel(Tr::tr("Notes of the whole group"), m_notes, this), 0,
+                     Qt::AlignTop);
+    notes->addWidget(m_notes, 1);
+    notes->addWidget(m_saveNotes, 0, Qt::AlignTop);
+    body()->addLayout(notes);
     m_days->setObjectName(QStringLiteral("moveDays"));
     m_days->setFont(uiFont(13));
     m_days->setRange(-mostDays, mostDays);
@@ -64,6 +73,7 @@ GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &grou
     row->addWidget(fieldLabel(Tr::tr("Move by days"), m_days, this));
     row->addWidget(m_days);
     row->addStretch(1);
+    walk({m_list, m_notes, m_saveNotes, m_days});
     body()->addLayout(row);
 
     m_rooming = addLink(Tr::tr("Rooming list…"));
@@ -90,6 +100,13 @@ GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &grou
         if (const Occupancy *stay = stayOf(item))
             Q_EMIT openRequested(stay->id);
     });
+    connect(m_notes, &QPlainTextEdit::textChanged, this, &GroupDialog::updateButtons);
+    connect(m_saveNotes, &QPushButton::clicked, this, [this] {
+        clearMessage();
+        const QString wanted = typedNotes();
+        setSaving(true);
+        Q_EMIT notesRequested(wanted);
+    });
     connect(m_rooming, &QPushButton::clicked, this, &GroupDialog::roomingListRequested);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_checkIn, &QPushButton::clicked, this, [this] { Q_EMIT checkInRequested(ticked()); });
@@ -109,7 +126,9 @@ GroupDialog::GroupDialog(const AvailabilityCache *cache, const Reservation &grou
 void GroupDialog::setReservation(const Reservation &group)
 {
     const bool isAnother = group.version != m_group.version;
+    const QString notesBefore = m_group.notes;
     m_group = group;
+    takeNotes(notesBefore);
     setWindowTitle(Tr::tr("Group %1").arg(confirmationText(group.confirmation)));
     //: number of rooms, guest who leads the group
     setHeadline(Tr::tr("%n room(s) of %1", nullptr, int(group.stays.size()))
@@ -120,6 +139,43 @@ void GroupDialog::setReservation(const Reservation &group)
         m_days->setValue(0);
     }
     fill();
+}
+
+QString GroupDialog::typedNotes() const
+{
+    return withoutControlCharacters(m_notes->toPlainText(), true).trimmed();
+}
+
+/// What was typed stays; what a colleague wrote instead is shown, and saving replaces it.
+void GroupDialog::takeNotes(const QString &before)
+{
+    const QString typed = typedNotes();
+    if (typed == before.trimmed() || typed == m_group.notes.trimmed()) {
+        if (m_notes->toPlainText() != m_group.notes)
+            m_notes->setPlainText(m_group.notes);
+        return;
+    }
+    if (m_group.notes == before)
+        return;
+    Message message;
+    message.tone = Tone::Warning;
+    //: what a colleague wrote
+    message.text = Tr::tr("A colleague changed the notes to: %1. What you typed is kept; saving "
+                          "replaces them.")
+                       .arg(m_group.notes.isEmpty() ? Tr::tr("nothing", "a field was emptied")
+                                                    : m_group.notes);
+    showMessage(message);
+}
+
+std::optional<QString> GroupDialog::noteDraft() const
+{
+    const QString typed = typedNotes();
+    return typed == m_group.notes.trimmed() ? std::nullopt : std::optional(typed);
+}
+
+void GroupDialog::setNoteDraft(const QString &notes)
+{
+    m_notes->setPlainText(notes);
 }
 
 void GroupDialog::refresh()
@@ -276,6 +332,7 @@ void GroupDialog::updateButtons()
     m_checkOut->setEnabled(can && any([](const Occupancy &stay) { return canCheckOut(stay); }));
     m_cancel->setEnabled(can && any([](const Occupancy &stay) { return canCancel(stay); }));
     m_rooming->setEnabled(can);
+    m_saveNotes->setEnabled(can && typedNotes() != m_group.notes.trimmed());
     const int moves = int(move().moves.size());
     m_move->setEnabled(can && moves > 0);
     m_move->setText(moves > 0 ? Tr::tr("Move %n stay(s)", nullptr, moves) : Tr::tr("Move"));
@@ -284,7 +341,7 @@ void GroupDialog::updateButtons()
 void GroupDialog::setWritable(bool writable, const QString &reason)
 {
     m_writable = writable;
-    for (ActionButton *button : {m_checkIn, m_checkOut, m_cancel, m_move, m_rooming})
+    for (ActionButton *button : {m_checkIn, m_checkOut, m_cancel, m_move, m_rooming, m_saveNotes})
         button->setToolTip(writable ? QString() : reason);
     fillRooms();
 }
@@ -293,6 +350,7 @@ void GroupDialog::setSaving(bool saving)
 {
     DialogFrame::setSaving(saving);
     m_days->setReadOnly(saving);
+    m_notes->setReadOnly(saving);
     fillRooms();
 }
 

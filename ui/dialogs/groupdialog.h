@@ -8,6 +8,7 @@
 #include <domain/commands.h>
 
 class QComboBox;
+class QPlainTextEdit;
 class QSpinBox;
 class QTreeWidget;
 class QTreeWidgetItem;
@@ -19,7 +20,8 @@ class AvailabilityCache;
 namespace roomrack::ui {
 
 /// A group: its rooms and guests, and what is done with all of them or with those that are ticked,
-/// all or none: check in, move by days or to other rooms, rooming list, cancel.
+/// all or none: check in, move by days or to other rooms, rooming list, cancel. The notes that all
+/// of them share are edited in place.
 class GroupDialog : public DialogFrame
 {
     Q_OBJECT
@@ -37,17 +39,23 @@ public:
     [[nodiscard]] QList<OccupancyId> ticked() const;
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
     [[nodiscard]] QSpinBox *daysField() const { return m_days; }
+    /// Notes that were typed and aren't saved.
+    [[nodiscard]] std::optional<QString> noteDraft() const;
+    void setNoteDraft(const QString &notes);
 
 Q_SIGNALS:
     void moveRequested(const roomrack::Move &move);
     void checkInRequested(const QList<roomrack::OccupancyId> &stays);
     void checkOutRequested(const QList<roomrack::OccupancyId> &stays);
     void cancelRequested(const QList<roomrack::OccupancyId> &stays);
+    void notesRequested(const QString &notes);
     void roomingListRequested();
     void openRequested(roomrack::OccupancyId stay);
 
 private:
     void fill();
+    void takeNotes(const QString &before);
+    [[nodiscard]] QString typedNotes() const;
     void fillRooms();
     void updateButtons();
     [[nodiscard]] Move move() const;
@@ -61,6 +69,8 @@ private:
     bool m_filling = false;
     QTreeWidget *m_list;
     QSpinBox *m_days;
+    QPlainTextEdit *m_notes;
+    ActionButton *m_saveNotes;
     ActionButton *m_checkIn;
     ActionButton *m_checkOut;
     ActionButton *m_cancel;

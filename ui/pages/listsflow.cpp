@@ -66,6 +66,7 @@ void ListsFlow::hotelChanged()
         if (dialog)
             dialog->deleteLater();
     }
+    m_noteDrafts.clear();
     m_watch->setHotel(m_context->hotel.id);
 }
 
@@ -242,64 +243,7 @@ void ListsFlow::confirmHold(OccupancyId id)
     startFlow()->run(edit);
 }
 
-// Groups
-
-void ListsFlow::showGroup(OccupancyId id)
-{
-    const Occupancy *stay = m_context->cache->find(id);
-    if (!stay || !stay->reservation.isValid())
-        return;
-    onFinished(m_context->store->reservation(m_context->hotel.id, stay->reservation), this,
-               [this](const Result<Reservation> &answer) {
-                   if (!answer.ok()) {
-                       Q_EMIT messageRaised(messageFor(answer.failure()));
-                       return;
-                   }
-                   if (m_group) {
-                       m_group->setReservation(answer.value());
-                   } else {
-                       m_group =
-                           new GroupDialog(m_context->cache, answer.value(), m_window->window());
-                       connectGroup();
-                       takeWritable();
-                   }
-                   place(m_group);
-               });
-}
-
-void ListsFlow::connectGroup()
-{
-    connect(m_group, &GroupDialog::moveRequested, this, [this](const Move &move) {
-        WriteFlow *flow = startFlow();
-        connect(flow, &WriteFlow::refused, m_group, [this](const WriteResult &result) {
-            m_group->setSaving(false);
-            m_group->showMessage(messageFor(result, m_context->messages()));
-        });
-        connect(flow, &WriteFlow::gaveUp, m_group, [this] { m_group->setSaving(false); });
-        connect(flow, &WriteFlow::finished, m_group, [this](const WriteResult &result) {
-            m_group->setSaving(false);
-            if (!result.reservations.isEmpty())
-                m_group->setReservation(result.reservations.first());
-        });
-        flow->run(move, m_group->reservation());
-    });
-    connect(m_group, &GroupDialog::checkInRequested, m_rack, &RackPage::checkIn);
-    connect(m_group, &GroupDialog::checkOutRequested, m_rack, &RackPage::checkOut);
-    connect(m_group, &GroupDialog::cancelRequested, m_rack, &RackPage::cancel);
-    connect(m_group, &GroupDialog::openRequested, m_rack, &RackPage::open);
-    connect(m_group, &GroupDialog::roomingListRequested, this,
-            [this] { showRoomingList(m_group->reservation()); });
-    connect(m_group, &QDialog::rejected, m_group, &QObject::deleteLater);
-}
-
-void ListsFlow::readGroup()
-{
-    onFinished(m_context->store->reservation(m_context->hotel.id, m_group->reservation().id),
-               m_group, [this](const Result<Reservation> &answer) {
-                   if (answer.ok() && answer.value().id == m_group->reservation().id)
-                       m_group->setReservation(answer.value());
-               });
-}
+// Groups (the others in listsflowgroups.cpp)
 
 void ListsFlow::showRoomingList(const Reservation &group)
 {
@@ -330,6 +274,7 @@ void ListsFlow::showAllotments(OccupancyId night)
                        m_allotments->showMessage(messageFor(blocks.failure()));
                        return;
                    }
+                   m_context->desk->know(blocks.value());
                    m_allotments->setBlocks(blocks.value());
                    if (date.isValid())
                        m_allotments->select(name, date);
@@ -342,8 +287,10 @@ void ListsFlow::readBlocks()
         return;
     onFinished(m_context->store->blocks(m_context->hotel.id), m_allotments,
                [this](const Result<QList<Block>> &blocks) {
-                   if (blocks.ok())
-                       m_allotments->setBlocks(blocks.value());
+                   if (!blocks.ok())
+                       return;
+                   m_context->desk->know(blocks.value());
+                   m_allotments->setBlocks(blocks.value());
                });
 }
 
@@ -354,10 +301,11 @@ void ListsFlow::connectAllotments()
         connect(flow, &WriteFlow::finished, m_allotments, [this](const WriteResult &result) {
             m_allotments->showSaved(result.blocks.isEmpty() ? BlockId{} : result.blocks.first().id);
         });
-        // Another desk was faster: what stands is read.
         connect(flow, &WriteFlow::refused, m_allotments, [this](const WriteResult &result) {
-            if (result.field == QLatin1String("version"))
-                readBlocks();
+            if (result.outcome == Outcome::StaleEdit && !result.blocks.isEmpty()) {
+                m_allotments->takeStale(result.blocks.first(),
+                                        messageFor(result, m_context->messages()));
+            }
         });
     };
     connect(m_allotments, &AllotmentsDialog::addRequested, this, write);

@@ -55,6 +55,7 @@ private:
     void readBlocks();
     void connectAllotments();
     void connectGroup();
+    void closeGroup();
     void readGroup();
     void place(DialogFrame *dialog);
     void takeWritable();
@@ -66,7 +67,8 @@ private:
     QPointer<WaitlistDialog> m_waitlist;
     QPointer<AllotmentsDialog> m_allotments;
     QPointer<GroupDialog> m_group;
-    WaitingId m_told; ///< whom the last message was about
+    QHash<ReservationId, QString> m_noteDrafts; ///< typed and put aside
+    WaitingId m_told;                           ///< whom the last message was about
 };
 
 } // namespace roomrack::ui
