@@ -149,6 +149,8 @@ private Q_SLOTS:
     void aMoveThatDoesNotFitOffersOtherSlots();
     void anotherDesksBookingAppears();
     void aStalePartyIsNamed();
+    void escClosesTheForm_data();
+    void escClosesTheForm();
     void anotherDay();
     void aNameIsNeeded();
     void offlineNothingIsBooked();
@@ -377,6 +379,41 @@ void TestServicesPage::aStalePartyIsNamed()
     QCOMPARE(desk.taken(20), 3);
     // And the board shows how it stands.
     QTRY_COMPARE(desk.left(20), 1);
+}
+
+void TestServicesPage::escClosesTheForm_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    for (const char *field : {"guest", "seats", "note"})
+        QTest::newRow(field) << QString::fromLatin1(field) << QString();
+    QTest::newRow("somebody typed") << QStringLiteral("guest") << QStringLiteral("Nobody here");
+    QTest::newRow("somebody offered") << QStringLiteral("guest") << silva;
+}
+
+void TestServicesPage::escClosesTheForm()
+{
+    QFETCH(QString, field);
+    QFETCH(QString, typed);
+    ServiceDesk desk;
+    (void)desk.bookElsewhere(silva, QStringLiteral("102"), nights("2026-06-16", "2026-06-18"));
+    QVERIFY(desk.waitFor(silva));
+    desk.choose(18);
+    gui::key(desk.page()->board(), Qt::Key_Return);
+    auto *dialog = gui::window<PlacesDialog>("placesDialog");
+    QVERIFY(dialog);
+    QVERIFY(QTest::qWaitForWindowActive(dialog));
+    gui::child<QWidget>(dialog, field.toLatin1().constData())->setFocus();
+    if (!typed.isEmpty())
+        gui::type(dialog, "guest", typed);
+    // As the system delivers a key: to the window, which gives it to what has the focus.
+    if (dialog->findChild<QWidget *>(QStringLiteral("candidates"))->isVisible()) {
+        QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape); // those who were offered
+        QVERIFY(dialog->isVisible());
+    }
+    QTest::keyClick(dialog->windowHandle(), Qt::Key_Escape);
+    QTRY_VERIFY(!gui::waitForWindow(QStringLiteral("placesDialog"), 0));
+    QCOMPARE(desk.taken(18), 0);
 }
 
 void TestServicesPage::anotherDay()

@@ -27,6 +27,8 @@
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QVBoxLayout>
 
+#include <utility>
+
 namespace roomrack::ui {
 
 namespace {
@@ -202,6 +204,8 @@ void ServicesPage::connectAll()
                 m_model->index(m_board->currentIndex().row(), m_board->currentIndex().column()))) {
             m_service = slot->service;
             m_start = slot->start;
+            if (std::exchange(m_slotAsked, false))
+                clearBand();
         } else {
             m_service = {};
             m_start = {};
@@ -261,10 +265,6 @@ void ServicesPage::addKeys()
     add(Qt::Key_Delete, [this] { giveBack(); });
     add(QKeySequence::Cut, [this] { takeUp(); });
     add(QKeySequence::Paste, [this] { putDown(); });
-    add(Qt::Key_Escape, [this] {
-        endMoving();
-        clearBand();
-    });
     add(Qt::ALT | Qt::Key_Left, [this] { setDate(date().addDays(-1)); });
     add(Qt::ALT | Qt::Key_Right, [this] { setDate(date().addDays(1)); });
 }
@@ -380,6 +380,17 @@ bool ServicesPage::eventFilter(QObject *watched, QEvent *event)
         }
     }
     return QWidget::eventFilter(watched, event);
+}
+
+/// No shortcut: it would take the key from a form that lies over the page.
+void ServicesPage::keyPressEvent(QKeyEvent *event)
+{
+    if (event->key() != Qt::Key_Escape) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    endMoving();
+    clearBand();
 }
 
 void ServicesPage::showEvent(QShowEvent *event)

@@ -54,6 +54,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void keyPressEvent(QKeyEvent *event) override;
     void showEvent(QShowEvent *event) override;
     void hideEvent(QHideEvent *event) override;
 
@@ -65,6 +66,8 @@ private:
     void showSlot();
     void updateButtons();
     void say(const QString &text, Tone tone);
+    /// Until there is one.
+    void askForSlot();
     void move(const QList<ServicePlaces> &parties, ServiceId service, const QDateTime &start);
     void offerOtherSlots(const QList<ServicePlaces> &parties, ServiceId service,
                          const QDateTime &start, const WriteResult &result);
@@ -94,6 +97,7 @@ private:
     ServiceId m_service; ///< of the chosen slot, kept while the board is read anew
     QDateTime m_start;
     QList<ServicePlaces> m_moving; ///< taken up
+    bool m_slotAsked = false;      ///< the band asks for a slot
 };
 
 } // namespace roomrack::ui

@@ -64,11 +64,17 @@ QList<PlacesDialog::Candidate> ServicesPage::candidates(const QString &typed) co
     return found;
 }
 
+void ServicesPage::askForSlot()
+{
+    say(Tr::tr("Choose a slot first."), Tone::Warning);
+    m_slotAsked = true;
+}
+
 void ServicesPage::book()
 {
     const ServiceSlot *slot = currentSlot();
     if (!slot) {
-        say(Tr::tr("Choose a slot first."), Tone::Warning);
+        askForSlot();
         return;
     }
     endMoving();
@@ -137,7 +143,7 @@ void ServicesPage::putDown()
         return;
     const ServiceSlot *slot = currentSlot();
     if (!slot) {
-        say(Tr::tr("Choose a slot first."), Tone::Warning);
+        askForSlot();
         return;
     }
     const QList<ServicePlaces> parties = m_moving;
