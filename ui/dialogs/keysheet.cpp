@@ -8,6 +8,7 @@
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 
+#include <QtGui/QKeySequence>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QVBoxLayout>
@@ -16,58 +17,112 @@ namespace roomrack::ui {
 
 namespace {
 
-struct Line
-{
-    QString keys;
-    QString what;
-};
+using Group = KeySheet::Group;
 
-struct Group
+/// As the system has it; some have none for it.
+QString standardKey(QKeySequence::StandardKey key)
 {
-    QString name;
-    QList<Line> lines;
-};
+    return QKeySequence(key).toString(QKeySequence::NativeText);
+}
 
-QList<Group> groups()
+Group onTheRack()
+{
+    return {Tr::tr("On the rack"),
+            {{Tr::tr("Arrows", "keys"), Tr::tr("Walk from night to night")},
+             {Tr::tr("Ctrl+Arrows", "keys"), Tr::tr("Walk from stay to stay")},
+             {Tr::tr("Home, End", "keys"), Tr::tr("First and last day that is shown")},
+             {Tr::tr("Shift+Arrows", "keys"), Tr::tr("Mark nights")},
+             {Tr::tr("Enter", "key"), Tr::tr("Open the stay, book the marked nights")},
+             {Tr::tr("Alt+Arrows", "keys"), Tr::tr("Lengthen or shorten the stay")},
+             {QStringLiteral("M, Ctrl+X, Ctrl+V"), Tr::tr("Move the stay")},
+             {Tr::tr("Del", "key"), Tr::tr("Cancel the reservation")},
+             {Tr::tr("Space", "key"), Tr::tr("Show or hide the details")},
+             {Tr::tr("Shift+F10", "keys"), Tr::tr("Menu of the stay or night")}}};
+}
+
+Group dates()
+{
+    return {Tr::tr("Dates"),
+            {{QStringLiteral("F2"), Tr::tr("Go to a date")},
+             {QStringLiteral("T, Ctrl+T"), Tr::tr("Go to the business date")},
+             {Tr::tr("Page Up, Page Down", "keys"), Tr::tr("Rooms up and down")},
+             {Tr::tr("Alt+Page Up, Alt+Page Down", "keys"), Tr::tr("A week back and forth")},
+             {QStringLiteral("+  −  Ctrl++  Ctrl+-"), Tr::tr("Fewer or more days")}}};
+}
+
+Group pages()
+{
+    return {Tr::tr("Pages"),
+            {{QStringLiteral("Ctrl+1"), Tr::tr("Room rack")},
+             {QStringLiteral("Ctrl+2, F6, F7"), Tr::tr("Today, arrivals, departures")},
+             {QStringLiteral("Ctrl+3"), Tr::tr("Guests", "people")},
+             {QStringLiteral("Ctrl+4"), Tr::tr("Services")},
+             {QStringLiteral("Ctrl+5"), Tr::tr("Housekeeping")},
+             {QStringLiteral("F5"), Tr::tr("Read everything anew")}}};
+}
+
+Group work()
+{
+    return {Tr::tr("Work"),
+            {{QStringLiteral("F3, Ctrl+F"), Tr::tr("Find a guest or a reservation")},
+             {QStringLiteral("Ctrl+Shift+F"), Tr::tr("Find in other hotels")},
+             {QStringLiteral("Ctrl+Shift+O"), Tr::tr("Switch the hotel")},
+             {QStringLiteral("F4, Shift+F4"), Tr::tr("Book a room, walk-in")},
+             {QStringLiteral("F8, F9"), Tr::tr("Check in, check out")},
+             {QStringLiteral("Ctrl+M"), Tr::tr("Another room from a night on")},
+             {QStringLiteral("Ctrl+G"), Tr::tr("The stay's group")},
+             {QStringLiteral("Ctrl+L"), Tr::tr("Waitlist")},
+             {QStringLiteral("Ctrl+Shift+L"), Tr::tr("Allotments")},
+             {QStringLiteral("Ctrl+Shift+D"), Tr::tr("Close the day")},
+             {QStringLiteral("Ctrl+Shift+H"), Tr::tr("Action log")}}};
+}
+
+Group rooms()
+{
+    return {Tr::tr("Rooms", "section"),
+            {{QStringLiteral("Ctrl+Shift+A"), Tr::tr("Assign rooms to arrivals")},
+             {QStringLiteral("Ctrl+Shift+M"), Tr::tr("Shuffle: stage moves, save them together")},
+             {QStringLiteral("C, D, P, I, F"),
+              Tr::tr("On the housekeeping board: status, whole floor")},
+             {QStringLiteral("P, N"), Tr::tr("While staging: put aside, next clash")},
+             {Tr::tr("Backspace", "key"), Tr::tr("While staging: put back")}}};
+}
+
+Group services()
+{
+    return {Tr::tr("Services"),
+            {{QStringLiteral("F4"), Tr::tr("Book places")},
+             {QStringLiteral("Ctrl+X, Ctrl+V"), Tr::tr("Move a party to another slot")},
+             {Tr::tr("Del", "key"), Tr::tr("Give places back")},
+             {Tr::tr("Alt+Left, Alt+Right", "keys"), Tr::tr("A day back and forth")}}};
+}
+
+Group program()
+{
+    Group group{Tr::tr("Program"),
+                {{QStringLiteral("Ctrl+Z, Ctrl+Y"), Tr::tr("Undo, redo")},
+                 {QStringLiteral("Ctrl+Shift+O"), Tr::tr("Switch the hotel")},
+                 {QStringLiteral("F1, Ctrl+K"), Tr::tr("Keys, all commands")}}};
+    if (const QString keys = standardKey(QKeySequence::Preferences); !keys.isEmpty())
+        group.lines.append({keys, Tr::tr("Settings")});
+    if (const QString keys = standardKey(QKeySequence::Quit); !keys.isEmpty())
+        group.lines.append({keys, Tr::tr("Quit")});
+    return group;
+}
+
+Group inDialogs()
+{
+    return {Tr::tr("In dialogs"),
+            {{Tr::tr("Ctrl+Enter", "key"), Tr::tr("Save or book")},
+             {Tr::tr("Esc", "key"), Tr::tr("Put aside, what was typed is kept")},
+             {Tr::tr("Alt+Down", "key"), Tr::tr("Calendar of a date")}}};
+}
+
+/// By column.
+QList<QList<Group>> columnsOfGroups()
 {
     return {
-        {Tr::tr("On the rack"),
-         {{Tr::tr("Arrows", "keys"), Tr::tr("Walk from night to night")},
-          {Tr::tr("Ctrl+Arrows", "keys"), Tr::tr("Walk from stay to stay")},
-          {Tr::tr("Shift+Arrows", "keys"), Tr::tr("Mark nights")},
-          {Tr::tr("Enter", "key"), Tr::tr("Open the stay, book the marked nights")},
-          {Tr::tr("Alt+Arrows", "keys"), Tr::tr("Lengthen or shorten the stay")},
-          {QStringLiteral("Ctrl+X, Ctrl+V"), Tr::tr("Move the stay")},
-          {Tr::tr("Del", "key"), Tr::tr("Cancel the reservation")},
-          {Tr::tr("Shift+F10", "keys"), Tr::tr("Menu of the stay or night")}}},
-        {Tr::tr("Dates"),
-         {{QStringLiteral("F2"), Tr::tr("Go to a date")},
-          {QStringLiteral("T"), Tr::tr("Go to the business date")},
-          {Tr::tr("Page Up, Page Down", "keys"), Tr::tr("Rooms up and down")},
-          {Tr::tr("Alt+Page Up, Alt+Page Down", "keys"), Tr::tr("A week back and forth")},
-          {QStringLiteral("+  −"), Tr::tr("Fewer or more days")}}},
-        {Tr::tr("Work"),
-         {{QStringLiteral("F3, Ctrl+F"), Tr::tr("Find a guest or a reservation")},
-          {QStringLiteral("F4"), Tr::tr("Book a room")},
-          {QStringLiteral("F6, F7"), Tr::tr("Arrivals, departures")},
-          {QStringLiteral("F8, F9"), Tr::tr("Check in, check out")},
-          {QStringLiteral("Ctrl+M"), Tr::tr("Another room from a night on")},
-          {QStringLiteral("Ctrl+Shift+D"), Tr::tr("Close the day")},
-          {QStringLiteral("Ctrl+Z, Ctrl+Y"), Tr::tr("Undo, redo")},
-          {Tr::tr("Space", "key"), Tr::tr("Show or hide the details")},
-          {QStringLiteral("Ctrl+K"), Tr::tr("All commands")}}},
-        {Tr::tr("Rooms"),
-         {{QStringLiteral("Ctrl+Shift+A"), Tr::tr("Assign rooms to arrivals")},
-          {QStringLiteral("Ctrl+Shift+M"), Tr::tr("Shuffle: stage moves, save them together")},
-          {QStringLiteral("C, D, P, I, F"),
-           Tr::tr("On the housekeeping board: status, whole floor")},
-          {QStringLiteral("P, N"), Tr::tr("While staging: put aside, next clash")},
-          {Tr::tr("Backspace", "key"), Tr::tr("While staging: put back")}}},
-        {Tr::tr("In dialogs"),
-         {{Tr::tr("Ctrl+Enter", "key"), Tr::tr("Save or book")},
-          {Tr::tr("Esc", "key"), Tr::tr("Put aside, what was typed is kept")},
-          {Tr::tr("Alt+Down", "key"), Tr::tr("Calendar of a date")}}},
-    };
+        {onTheRack(), dates()}, {pages(), work()}, {rooms(), services(), program(), inDialogs()}};
 }
 
 } // namespace
@@ -81,37 +136,39 @@ KeySheet::KeySheet(QWidget *parent)
     setSubline(Tr::tr("While a field has the focus, single letters are text.").toHtmlEscaped());
     auto *columns = new QHBoxLayout;
     columns->setSpacing(32);
-    QVBoxLayout *column = nullptr;
-    int placed = 0;
-    for (const Group &group : groups()) {
-        if (placed % 2 == 0) {
-            column = new QVBoxLayout;
-            column->setSpacing(4);
-            columns->addLayout(column, 1);
-        }
-        column->addWidget(sectionLabel(group.name, this));
-        auto *grid = new QGridLayout;
-        grid->setHorizontalSpacing(12);
-        grid->setVerticalSpacing(4);
-        grid->setColumnMinimumWidth(0, 130);
-        grid->setColumnStretch(1, 1);
-        for (const Line &line : group.lines) {
-            const int row = grid->rowCount();
-            auto *keys = new InkLabel(line.keys, &Ink::text, this, 13, QFont::Medium);
-            auto *what = new InkLabel(line.what, &Ink::muted, this);
-            what->setWordWrap(true);
-            grid->addWidget(keys, row, 0, Qt::AlignTop);
-            grid->addWidget(what, row, 1, Qt::AlignTop);
-        }
-        column->addLayout(grid);
-        column->addSpacing(12);
-        if (++placed % 2 == 0)
-            column->addStretch(1);
+    for (const QList<Group> &groups : columnsOfGroups()) {
+        auto *column = new QVBoxLayout;
+        column->setSpacing(4);
+        columns->addLayout(column, 1);
+        for (const Group &group : groups)
+            addGroup(column, group);
+        column->addStretch(1);
     }
     body()->addLayout(columns);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);
     close->setObjectName(QStringLiteral("close"));
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
+}
+
+void KeySheet::addGroup(QVBoxLayout *column, const Group &group)
+{
+    column->addWidget(sectionLabel(group.name, this));
+    auto *grid = new QGridLayout;
+    grid->setHorizontalSpacing(12);
+    grid->setVerticalSpacing(4);
+    grid->setColumnMinimumWidth(0, 130);
+    grid->setColumnStretch(1, 1);
+    for (const Line &line : group.lines) {
+        const int row = grid->rowCount();
+        auto *keys = new InkLabel(line.keys, &Ink::text, this, 13, QFont::Medium);
+        keys->setObjectName(QStringLiteral("keys"));
+        auto *what = new InkLabel(line.what, &Ink::muted, this);
+        what->setWordWrap(true);
+        grid->addWidget(keys, row, 0, Qt::AlignTop);
+        grid->addWidget(what, row, 1, Qt::AlignTop);
+    }
+    column->addLayout(grid);
+    column->addSpacing(12);
 }
 
 } // namespace roomrack::ui

@@ -7,7 +7,7 @@
 
 #include <QtCore/QList>
 
-class QAction;
+class QVBoxLayout;
 
 namespace roomrack::ui {
 
@@ -17,7 +17,21 @@ class KeySheet : public DialogFrame
     Q_OBJECT
 
 public:
+    struct Line
+    {
+        QString keys;
+        QString what;
+    };
+    struct Group
+    {
+        QString name;
+        QList<Line> lines;
+    };
+
     explicit KeySheet(QWidget *parent = nullptr);
+
+private:
+    void addGroup(QVBoxLayout *column, const Group &group);
 };
 
 } // namespace roomrack::ui
