@@ -63,6 +63,10 @@ struct MessageContext
 [[nodiscard]] Message savedAfterAllMessage(const QString &time);
 [[nodiscard]] Message notSavedMessage();
 
+/// StaleEdit: who changed what was edited, when and at which desk: a reservation, a profile, an
+/// allotment or a party that waits.
+[[nodiscard]] Message staleMessage(const WriteResult &result, const MessageContext &context);
+
 /// The sentence of an Invalid code of a field.
 [[nodiscard]] QString invalidText(const QString &field, const QString &code);
 
