@@ -35,7 +35,7 @@ GuestsPage::GuestsPage(DeskContext *context, QWidget *parent)
     , m_search(new QLineEdit(this))
     , m_list(new QTreeWidget(this))
     , m_hint(new InkLabel(QString(), &Ink::muted, this))
-    , m_pastTerm(new ActionButton(Tr::tr("Past a term…"), ActionButton::Kind::Plain, this))
+    , m_pastTerm(new ActionButton(Tr::tr("Not here for long…"), ActionButton::Kind::Plain, this))
     , m_panel(new GuestPanel(context, this))
     , m_query(
           this,
@@ -67,10 +67,9 @@ GuestsPage::GuestsPage(DeskContext *context, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
     m_list->setAlternatingRowColors(true);
-    m_list->setAccessibleName(Tr::tr("Guests"));
+    m_list->setAccessibleName(Tr::tr("Guests", "people"));
     m_list->setHeaderLabels({Tr::tr("Guest"), Tr::tr("Reading", "kana reading of a name"),
                              Tr::tr("Phone"), Tr::tr("Stays"), Tr::tr("Last stay")});
-    m_list->header()->setFont(uiFont(12, QFont::DemiBold));
     m_list->setColumnWidth(NameColumn, 216);
     m_list->setColumnWidth(ReadingColumn, 128);
     m_list->setColumnWidth(PhoneColumn, 136);

@@ -36,7 +36,6 @@ PartyList::PartyList(QWidget *parent)
     setUniformRowHeights(true);
     setSelectionMode(QAbstractItemView::ExtendedSelection);
     setHeaderLabels({Tr::tr("Guest"), Tr::tr("Room"), Tr::tr("Places", "in a slot")});
-    header()->setFont(uiFont(12, QFont::DemiBold));
     header()->setStretchLastSection(false);
     header()->setSectionResizeMode(GuestColumn, QHeaderView::Stretch);
     header()->setSectionResizeMode(RoomColumn, QHeaderView::ResizeToContents);
