@@ -92,9 +92,11 @@ void TestMainWindowLook::fits_data()
         QTest::addRow("window-rtl-%d", size.width())
             << QStringLiteral("rtl") << int(Scheme::Light) << size;
     }
-    // Words a third longer than ours; nothing folds away at this width.
-    QTest::addRow("window-pseudo-1920")
-        << QStringLiteral("pseudo") << int(Scheme::Light) << QSize(1920, 1080);
+    // Words a third longer than ours.
+    for (const QSize size : {QSize(1366, 768), QSize(1920, 1080)}) {
+        QTest::addRow("window-pseudo-%d", size.width())
+            << QStringLiteral("pseudo") << int(Scheme::Light) << size;
+    }
 }
 
 void TestMainWindowLook::fits()

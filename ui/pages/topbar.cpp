@@ -23,6 +23,7 @@ constexpr int barHeight = 52;
 constexpr int findBelow = 1280;
 constexpr int sectionsBelow = 1120;
 constexpr int rangeBelow = 1000;
+constexpr int mostFolds = 3; ///< find, sections, range
 
 QIcon lensIcon(const QColor &colour)
 {
@@ -181,17 +182,23 @@ void TopBar::setRange(QDate first, QDate last)
 {
     m_first = first;
     m_last = last;
-    if (!first.isValid())
+    fold();
+}
+
+void TopBar::writeRange(bool isShort)
+{
+    if (!m_first.isValid())
         return;
-    m_range->setText(width() < rangeBelow ? Tr::tr("%1 – %2").arg(
-                         QString::number(first.day()),
-                         textLocale().toString(last, Tr::tr("d MMM", "Qt date format")))
-                                          : shortDateRangeText(first, last));
+    m_range->setText(isShort ? Tr::tr("%1 – %2").arg(
+                         QString::number(m_first.day()),
+                         textLocale().toString(m_last, Tr::tr("d MMM", "Qt date format")))
+                             : shortDateRangeText(m_first, m_last));
 }
 
 void TopBar::setZoom(Zoom zoom)
 {
     m_zoom->setText(zoomText(zoom));
+    fold();
 }
 
 void TopBar::setBookEnabled(bool enabled, const QString &reason)
@@ -203,6 +210,7 @@ void TopBar::setBookEnabled(bool enabled, const QString &reason)
 void TopBar::setRackToolsVisible(bool visible)
 {
     m_rackTools->setVisible(visible);
+    fold();
 }
 
 void TopBar::focusFind()
@@ -214,14 +222,22 @@ void TopBar::focusFind()
 
 void TopBar::fold()
 {
-    const bool narrowFind = width() < findBelow && !m_find->hasFocus() && m_find->text().isEmpty();
-    m_find->setVisible(!narrowFind);
-    m_findIcon->setVisible(narrowFind);
-    const bool oneSection = width() < sectionsBelow;
-    m_sections->setVisible(oneSection);
-    for (SectionTab *tab : std::as_const(m_tabs))
-        tab->setVisible(!oneSection);
-    setRange(m_first, m_last);
+    // By the look's widths, and further where a language has longer words than they allow for.
+    const int least = width() < rangeBelow      ? 3
+                      : width() < sectionsBelow ? 2
+                      : width() < findBelow     ? 1
+                                                : 0;
+    for (int step = least; step <= mostFolds; ++step) {
+        const bool narrowFind = step > 0 && !m_find->hasFocus() && m_find->text().isEmpty();
+        m_find->setVisible(!narrowFind);
+        m_findIcon->setVisible(narrowFind);
+        m_sections->setVisible(step > 1);
+        for (SectionTab *tab : std::as_const(m_tabs))
+            tab->setVisible(step < 2);
+        writeRange(step > 2);
+        if (m_layout->totalSizeHint().width() <= width())
+            break;
+    }
 }
 
 void TopBar::resizeEvent(QResizeEvent *event)

@@ -61,6 +61,7 @@ protected:
 
 private:
     void fold();
+    void writeRange(bool isShort);
     void fillZoomMenu();
     [[nodiscard]] static QString zoomText(Zoom zoom);
 

@@ -10,6 +10,7 @@
 #include <QtGui/QPainter>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QStyle>
 
 namespace roomrack::ui {
 
@@ -113,7 +114,7 @@ void InlineBand::paintEvent(QPaintEvent *)
     painter.setBrush(softOf(m_message.tone, ink));
     painter.drawRoundedRect(rect(), 4, 4);
     painter.setBrush(strongOf(m_message.tone, ink));
-    painter.drawRect(QRect(0, 4, 3, height() - 8));
+    painter.drawRect(QStyle::visualRect(layoutDirection(), rect(), {0, 4, 3, height() - 8}));
 }
 
 } // namespace roomrack::ui

@@ -116,6 +116,9 @@ MessageBar::MessageBar(QWidget *parent)
     layout->setSpacing(16);
     layout->addWidget(m_toast);
     layout->addWidget(m_legend, 1);
+    QSizePolicy kept = m_legend->sizePolicy(); // the message stays at its end without it
+    kept.setRetainSizeWhenHidden(true);
+    m_legend->setSizePolicy(kept);
     m_toast->hide();
     m_timer.setSingleShot(true);
     m_timer.setInterval(stayMs);

@@ -13,7 +13,9 @@
 namespace roomrack::ui {
 
 namespace {
-constexpr int labelWidth = 56;
+constexpr int leastLabelWidth = 56;
+constexpr int labelLeft = 12;
+constexpr int labelGap = 8;
 constexpr int header = 25;
 constexpr int rowHeight = 29;
 constexpr int barHeight = 21;
@@ -24,10 +26,16 @@ const RackTheme &themeFor(const QPalette &palette)
     const Ink &ink = inkFor(palette);
     return themeOf(ink.highContrast ? Scheme::HighContrast : Scheme::System, palette);
 }
+
+QString ownLabel()
+{
+    return Tr::tr("Yours", "the clerk's own wish in the strip");
+}
 } // namespace
 
 NightStrip::NightStrip(QWidget *parent)
     : QWidget(parent)
+    , m_labelWidth(leastLabelWidth)
 {
     setFixedHeight(header + 2 * rowHeight + 1);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -36,6 +44,9 @@ NightStrip::NightStrip(QWidget *parent)
 void NightStrip::setRoom(const QString &number)
 {
     m_room = number;
+    const int text = qMax(QFontMetrics(uiFont(13, QFont::DemiBold)).horizontalAdvance(number),
+                          QFontMetrics(uiFont(12)).horizontalAdvance(ownLabel()));
+    m_labelWidth = qMax(leastLabelWidth, labelLeft + text + labelGap);
     update();
 }
 
@@ -55,8 +66,8 @@ void NightStrip::setBars(const QList<Bar> &bars, const Bar &wanted)
 
 int NightStrip::xOf(double day) const
 {
-    const double dayWidth = double(width() - labelWidth) / days;
-    return labelWidth + int(day * dayWidth);
+    const double dayWidth = double(width() - m_labelWidth) / days;
+    return m_labelWidth + int(day * dayWidth);
 }
 
 QRect NightStrip::barRect(const StayDates &dates, int top, int height) const
@@ -81,7 +92,7 @@ void NightStrip::paintEvent(QPaintEvent *)
     painter.setLayoutDirection(Qt::LeftToRight);
     painter.fillRect(rect(), theme.ground);
     painter.fillRect(QRect(0, 0, width(), header), theme.panel);
-    painter.fillRect(QRect(0, 0, labelWidth, height()), theme.panel);
+    painter.fillRect(QRect(0, 0, m_labelWidth, height()), theme.panel);
     for (int i = 0; i < days; ++i) {
         const QDate date = m_firstDay.addDays(i);
         const QRect column(xOf(i), 0, xOf(i + 1) - xOf(i), height());
@@ -96,24 +107,25 @@ void NightStrip::paintEvent(QPaintEvent *)
     }
     painter.setPen(theme.columnLine);
     painter.drawLine(0, header, width(), header);
-    painter.drawLine(labelWidth, 0, labelWidth, height());
+    painter.drawLine(m_labelWidth, 0, m_labelWidth, height());
     painter.setPen(theme.gridLine);
     painter.drawLine(0, header + rowHeight, width(), header + rowHeight);
 
     painter.setPen(theme.text);
     painter.setFont(uiFont(13, QFont::DemiBold));
-    painter.drawText(QRect(12, header, labelWidth - 12, rowHeight), Qt::AlignVCenter, m_room);
+    painter.drawText(QRect(labelLeft, header, m_labelWidth - labelLeft, rowHeight),
+                     Qt::AlignVCenter, m_room);
     painter.setPen(theme.muted);
     painter.setFont(uiFont(12));
-    painter.drawText(QRect(12, header + rowHeight, labelWidth - 12, rowHeight), Qt::AlignVCenter,
-                     Tr::tr("Yours", "the clerk's own wish in the strip"));
+    painter.drawText(QRect(labelLeft, header + rowHeight, m_labelWidth - labelLeft, rowHeight),
+                     Qt::AlignVCenter, ownLabel());
 
-    painter.setClipRect(QRect(labelWidth + 1, 0, width() - labelWidth - 1, height()));
+    painter.setClipRect(QRect(m_labelWidth + 1, 0, width() - m_labelWidth - 1, height()));
     painter.setFont(uiFont(13));
     const QFontMetrics metrics(uiFont(13));
     const auto drawText = [&](const QRect &box, const QString &text, const QColor &colour) {
         const QRect seen =
-            box.intersected(QRect(labelWidth + 1, 0, width(), height())).adjusted(6, 0, -4, 0);
+            box.intersected(QRect(m_labelWidth + 1, 0, width(), height())).adjusted(6, 0, -4, 0);
         painter.setPen(colour);
         painter.drawText(seen, Qt::AlignVCenter | Qt::TextSingleLine,
                          metrics.elidedText(text, Qt::ElideRight, seen.width()));

@@ -40,6 +40,7 @@ private:
     [[nodiscard]] QRect barRect(const StayDates &dates, int top, int height) const;
 
     QString m_room;
+    int m_labelWidth;
     QList<Bar> m_bars;
     Bar m_wanted;
     QDate m_firstDay;

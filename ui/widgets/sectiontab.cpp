@@ -6,6 +6,7 @@
 #include "ink.h"
 
 #include <QtGui/QPainter>
+#include <QtWidgets/QStyle>
 
 namespace roomrack::ui {
 
@@ -52,13 +53,16 @@ void SectionTab::paintEvent(QPaintEvent *)
     painter.setFont(font);
     painter.setPen(isChecked() || underMouse() ? ink.text : ink.muted);
     const int textWidth = QFontMetrics(font).horizontalAdvance(text());
-    painter.drawText(QRect(padding, 0, textWidth + 2, height()),
-                     Qt::AlignVCenter | Qt::TextSingleLine, text());
+    const auto mirrored = [this](const QRect &place) {
+        return QStyle::visualRect(layoutDirection(), rect(), place);
+    };
+    painter.drawText(mirrored({padding, 0, textWidth + 2, height()}),
+                     Qt::AlignCenter | Qt::TextSingleLine, text());
     if (m_badge > 0) {
         const QFont small = uiFont(11, QFont::DemiBold);
         const QString number = QString::number(m_badge);
         const int badgeWidth = 12 + QFontMetrics(small).horizontalAdvance(number);
-        const QRect badge(padding + textWidth + 8, height() / 2 - 9, badgeWidth, 18);
+        const QRect badge = mirrored({padding + textWidth + 8, height() / 2 - 9, badgeWidth, 18});
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
         painter.setBrush(ink.warningSoft);
