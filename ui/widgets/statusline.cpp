@@ -53,6 +53,12 @@ void StatusLine::setCountsVisible(bool visible)
     update();
 }
 
+void StatusLine::setFilter(std::optional<Count> filter)
+{
+    m_filter = filter;
+    update();
+}
+
 QString StatusLine::countText(Count count) const
 {
     for (const auto &[which, text] : m_counts) {
@@ -131,7 +137,13 @@ void StatusLine::paintEvent(QPaintEvent *)
         for (qsizetype i = 0; i < m_counts.size(); ++i) {
             if (i > 0)
                 write(QStringLiteral(" · "), ink.muted);
-            m_countRects.append(write(m_counts.at(i).second, ink.muted));
+            // What the rack shows only is marked: the same click ends it.
+            const bool isFilter = m_counts.at(i).first == m_filter;
+            if (isFilter) {
+                const int w = metrics.horizontalAdvance(m_counts.at(i).second);
+                painter.fillRect(mirrored({x - 5, 3, w + 10, height() - 6}), ink.accentSoft);
+            }
+            m_countRects.append(write(m_counts.at(i).second, isFilter ? ink.accent : ink.muted));
         }
     }
     painter.setPen(ink.muted);

@@ -5,6 +5,8 @@
 
 #include <QtWidgets/QWidget>
 
+#include <optional>
+
 namespace roomrack::ui {
 
 /// The 26 px at the bottom: how live the picture is, business date, counts, desk and person.
@@ -23,6 +25,8 @@ public:
     void setCounts(const QList<std::pair<Count, QString>> &counts);
     void setPerson(const QString &text);
     void setCountsVisible(bool visible);
+    /// What the rack shows only; nothing: all.
+    void setFilter(std::optional<Count> filter);
     [[nodiscard]] QString liveText() const { return m_live + QLatin1Char(' ') + m_age; }
     [[nodiscard]] QString personText() const { return m_person; }
     [[nodiscard]] QString countText(Count count) const;
@@ -42,6 +46,7 @@ private:
     QString m_age;
     bool m_isOld = false;
     bool m_countsVisible = true;
+    std::optional<Count> m_filter;
     QString m_businessDate;
     QString m_person;
     QList<std::pair<Count, QString>> m_counts;
