@@ -20,6 +20,7 @@
 #include <widgets/actionbutton.h>
 #include <widgets/holdendfield.h>
 #include <widgets/messagebar.h>
+#include <widgets/timefield.h>
 
 #include <desk/availabilitycache.h>
 
@@ -95,6 +96,8 @@ void TestLists::readsTimes()
     QCOMPARE(readTime(QStringLiteral(" 6.15 ")), QTime(6, 15));
     QCOMPARE(readTime(QStringLiteral("9")), QTime(9, 0));
     QCOMPARE(readTime(QStringLiteral("１８：００")), QTime(18, 0));
+    QCOMPARE(readTime(QStringLiteral("18時30分")), QTime(18, 30));
+    QCOMPARE(readTime(QStringLiteral("９時")), QTime(9, 0));
     QVERIFY(!readTime(QStringLiteral("25:00")).isValid());
     QVERIFY(!readTime(QStringLiteral("soon")).isValid());
     QVERIFY(!readTime(QString()).isValid());

@@ -6,8 +6,8 @@
 #include "../tr.h"
 #include "datefield.h"
 #include "ink.h"
+#include "timefield.h"
 
-#include <QtCore/QRegularExpression>
 #include <QtCore/QTimeZone>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLineEdit>
@@ -24,15 +24,6 @@ QTimeZone zoneOf(const QString &name)
     return zone.isValid() ? zone : QTimeZone::utc();
 }
 } // namespace
-
-QTime readTime(const QString &text)
-{
-    static const QRegularExpression pattern(QStringLiteral("^(\\d{1,2})(?:[:.h]?(\\d{2}))?$"));
-    const auto match = pattern.match(text.normalized(QString::NormalizationForm_KC).trimmed());
-    if (!match.hasMatch())
-        return {};
-    return QTime(match.captured(1).toInt(), match.captured(2).toInt());
-}
 
 HoldEndField::HoldEndField(QWidget *parent)
     : QWidget(parent)
@@ -59,6 +50,11 @@ HoldEndField::HoldEndField(QWidget *parent)
     };
     connect(m_date, &DateField::dateEdited, this, edited);
     connect(m_time, &QLineEdit::textEdited, this, edited);
+    connect(m_time, &QLineEdit::textEdited, this, [this] {
+        if (typedTime().isValid())
+            m_timeBox->setError({});
+    });
+    connect(m_time, &QLineEdit::editingFinished, this, &HoldEndField::tellTime);
 }
 
 void HoldEndField::setHotel(const QString &timeZone, QDate businessDate)
@@ -101,18 +97,23 @@ bool HoldEndField::validate(const QDateTime &now)
         m_date->lineEdit()->setFocus();
         return false;
     }
+    tellTime();
     if (!typedTime().isValid()) {
-        m_timeBox->setError(Tr::tr("18:00?", "a time of day is missing"));
         m_time->setFocus();
         return false;
     }
-    m_timeBox->setError({});
     m_time->setText(typedTime().toString(QStringLiteral("HH:mm")));
     if (end() <= now) {
         setError(Tr::tr("This time is over already."));
         return false;
     }
     return true;
+}
+
+void HoldEndField::tellTime()
+{
+    m_timeBox->setError(typedTime().isValid() ? QString()
+                                              : Tr::tr("18:00?", "a time of day is missing"));
 }
 
 void HoldEndField::setError(const QString &sentence)

@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 private:
     [[nodiscard]] QTime typedTime() const;
+    void tellTime();
 
     QString m_zone;
     DateField *m_date;
@@ -47,8 +48,5 @@ private:
     FieldBox *m_timeBox;
     bool m_edited = false;
 };
-
-/// "18:00", "1800", "18", "6.30", full-width digits too; invalid: no time.
-[[nodiscard]] QTime readTime(const QString &text);
 
 } // namespace roomrack::ui

@@ -9,11 +9,21 @@
 
 namespace roomrack::ui {
 
+QTime readTime(const QString &text)
+{
+    static const QRegularExpression shape(
+        QStringLiteral("^(\\d{1,2})(?:[:.h時]?(\\d{2})分?|時)?$"));
+    const auto match = shape.match(text.normalized(QString::NormalizationForm_KC).trimmed());
+    if (!match.hasMatch())
+        return {};
+    return QTime(match.captured(1).toInt(), match.captured(2).toInt());
+}
+
 TimeField::TimeField(QWidget *parent)
     : QLineEdit(parent)
 {
     setFont(uiFont(13));
-    setFixedWidth(88);
+    setFixedSize(88, 30);
     setPlaceholderText(QStringLiteral("--:--"));
     connect(this, &QLineEdit::textEdited, this, &TimeField::timeEdited);
 }
@@ -25,9 +35,7 @@ void TimeField::setTime(QTime time)
 
 QTime TimeField::time() const
 {
-    static const QRegularExpression shape(QStringLiteral("^(\\d{1,2})(?:[:.h]?(\\d{2}))?$"));
-    const auto match = shape.match(text().normalized(QString::NormalizationForm_KC).trimmed());
-    return match.hasMatch() ? QTime(match.captured(1).toInt(), match.captured(2).toInt()) : QTime();
+    return readTime(text());
 }
 
 bool TimeField::isAcceptable() const

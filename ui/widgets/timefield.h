@@ -8,6 +8,9 @@
 
 namespace roomrack::ui {
 
+/// "18:00", "1800", "18.00", "18", "18時30分", also in full-width digits; invalid: no time.
+[[nodiscard]] QTime readTime(const QString &text);
+
 /// A time of the hotel's clock, typed as "14", "1430" or "14:30", in full-width digits too. Empty:
 /// not known.
 class TimeField : public QLineEdit
