@@ -3,7 +3,6 @@
 
 #include <desk/availabilitycache.h>
 #include <items/eventlistmodel.h>
-#include <items/guesthitmodel.h>
 #include <items/reservationhitmodel.h>
 #include <items/staylistmodel.h>
 #include <support/await.h>
@@ -33,7 +32,7 @@ private Q_SLOTS:
     void typingFilters_data();
     void typingFilters();
     void eventsAreValues();
-    void guestsAreSearchedWhenTypingPauses();
+    void askedWhenTypingPauses();
     void onlyTheNewestAnswerIsTaken();
     void aFailedSearchIsTold();
     void aSearchOutlivedByNothing();
@@ -206,12 +205,12 @@ void TestItemModels::eventsAreValues()
              QStringLiteral("Sam Supervisor"));
 }
 
-void TestItemModels::guestsAreSearchedWhenTypingPauses()
+void TestItemModels::askedWhenTypingPauses()
 {
     booked(QStringLiteral("Fernández, Hana"), "101", nights("2026-06-16", "2026-06-18"));
-    GuestHitModel model(m_store.get(), m_hotel);
+    ReservationHitModel model(m_store.get(), m_hotel);
     const QAbstractItemModelTester tester(&model);
-    QSignalSpy searched(&model, &GuestHitModel::searched);
+    QSignalSpy searched(&model, &ReservationHitModel::searched);
     const int reads = m_store->readCount();
     for (const char *typed : {"f", "fe", "fer", "fern"})
         model.setText(QLatin1String(typed));
@@ -221,7 +220,6 @@ void TestItemModels::guestsAreSearchedWhenTypingPauses()
     QCOMPARE(searched.count(), 1);
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.index(0).data().toString(), QStringLiteral("Fernández, Hana"));
-    QCOMPARE(model.index(0).data(GuestHitModel::StaysRole).toInt(), 1);
     model.setText(QStringLiteral("  "));
     QCOMPARE(model.rowCount(), 0);
     QVERIFY(!model.isBusy());
@@ -231,22 +229,22 @@ void TestItemModels::onlyTheNewestAnswerIsTaken()
 {
     booked(QStringLiteral("Fernández, Hana"), "101", nights("2026-06-16", "2026-06-18"));
     booked(QStringLiteral("Novák, Nina"), "102", nights("2026-06-16", "2026-06-18"));
-    GuestHitModel model(m_store.get(), m_hotel);
+    ReservationHitModel model(m_store.get(), m_hotel);
     m_store->holdAnswers();
     model.setText(QStringLiteral("fern"));
     QVERIFY(awaitUntil([&] { return m_store->heldAnswers() == 1; }));
     model.setText(QStringLiteral("nov"));
     QVERIFY(awaitUntil([&] { return m_store->heldAnswers() == 2; }));
-    QSignalSpy searched(&model, &GuestHitModel::searched);
+    QSignalSpy searched(&model, &ReservationHitModel::searched);
     m_store->releaseAnswers();
     QVERIFY(awaitUntil([&] { return !model.isBusy(); }));
     QCOMPARE(searched.count(), 1);
-    QCOMPARE(model.hits()[0].guest.name, QStringLiteral("Novák, Nina"));
+    QCOMPARE(model.stays()[0].guest, QStringLiteral("Novák, Nina"));
 }
 
 void TestItemModels::aFailedSearchIsTold()
 {
-    GuestHitModel model(m_store.get(), m_hotel);
+    ReservationHitModel model(m_store.get(), m_hotel);
     m_store->failNextRead(Outcome::NoConnection);
     model.setText(QStringLiteral("fern"));
     QVERIFY(awaitUntil([&] { return !model.isBusy(); }));
@@ -257,7 +255,7 @@ void TestItemModels::aFailedSearchIsTold()
 /// The dialog is closed while its query runs.
 void TestItemModels::aSearchOutlivedByNothing()
 {
-    auto model = std::make_unique<GuestHitModel>(m_store.get(), m_hotel);
+    auto model = std::make_unique<ReservationHitModel>(m_store.get(), m_hotel);
     m_store->holdAnswers();
     model->setText(QStringLiteral("fern"));
     QVERIFY(awaitUntil([&] { return m_store->heldAnswers() == 1; }));
