@@ -9,6 +9,7 @@
 #include <desk/availabilitycache.h>
 #include <domain/whenfinished.h>
 #include <rack/rackpage.h>
+#include <theme/appearance.h>
 #include <widgets/messagebar.h>
 
 #include <QtCore/QCoreApplication>
@@ -33,6 +34,35 @@ struct Text
 constexpr int tickMs = 40;
 constexpr qint64 stepLimitMs = 20'000;
 constexpr int settleMs = 250; ///< before each picture, so that repaints have come
+constexpr int titleHeight = 30;
+constexpr int shadowDepth = 12;
+
+/// A dialog as a window manager would show it: without a display there is none.
+void paintFramed(QPainter &painter, QWidget *dialog, const QRect &place)
+{
+    const QPalette &palette = dialog->palette();
+    const QRect frame = place.adjusted(0, -titleHeight, 0, 0);
+    painter.setPen(Qt::NoPen);
+    for (int depth = shadowDepth; depth > 0; --depth) {
+        painter.setBrush(QColor(0, 0, 0, 6));
+        painter.drawRoundedRect(frame.adjusted(-depth, -depth / 2, depth, depth), depth, depth);
+    }
+    const QRect title(frame.topLeft(), QSize(frame.width(), titleHeight));
+    painter.fillRect(title, palette.color(QPalette::Midlight));
+    painter.drawPixmap(place.topLeft(), dialog->grab());
+    painter.setFont(ui::uiFont(13));
+    painter.setPen(palette.color(QPalette::PlaceholderText));
+    painter.drawText(title, Qt::AlignCenter, dialog->windowTitle());
+    const QPoint cross(title.right() - titleHeight / 2, title.center().y());
+    painter.setPen(QPen(palette.color(QPalette::WindowText), 1.2));
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.drawLine(cross + QPoint(-4, -4), cross + QPoint(4, 4));
+    painter.drawLine(cross + QPoint(-4, 4), cross + QPoint(4, -4));
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    painter.setPen(palette.color(QPalette::Mid));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(frame.adjusted(-1, -1, 0, 0));
+}
 
 } // namespace
 
@@ -305,9 +335,7 @@ void Tour::picture(const QString &name)
     for (QWidget *dialog : std::as_const(dialogs)) {
         const QRect place(dialog->mapToGlobal(QPoint()) - window->mapToGlobal(QPoint()),
                           dialog->size());
-        painter.drawPixmap(place.topLeft(), dialog->grab());
-        painter.setPen(window->palette().color(QPalette::Mid));
-        painter.drawRect(place.adjusted(-1, -1, 0, 0));
+        paintFramed(painter, dialog, place);
     }
     painter.end();
     const QString file =
