@@ -634,5 +634,42 @@
             <numerusform>Full, %n places</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n room(s) are free, %1. F4 books the marked one, Esc ends.</source>
+        <extracomment>dates; F4 and Esc are keys</extracomment>
+        <translation>
+            <numerusform>%n room is free, %1. F4 books the marked one, Esc ends.</numerusform>
+            <numerusform>%n rooms are free, %1. F4 books the marked one, Esc ends.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No way was found to open a room; it would take %n move(s) or more.</source>
+        <translation>
+            <numerusform>No way was found to open a room; it would take %n move or more.</numerusform>
+            <numerusform>No way was found to open a room; it would take %n moves or more.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Held %n room(s) for %1 %2, %3</source>
+        <extracomment>guest, &quot;until 18:00&quot;, confirmation number</extracomment>
+        <translation>
+            <numerusform>Held %n room for %1 %2, %3</numerusform>
+            <numerusform>Held %n rooms for %1 %2, %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Undone: %n stay(s) are back where they were</source>
+        <translation>
+            <numerusform>Undone: %n stay is back where it was</numerusform>
+            <numerusform>Undone: %n stays are back where they were</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>There is room for %n character(s); nothing was added.</source>
+        <translation>
+            <numerusform>There is room for %n character; nothing was added.</numerusform>
+            <numerusform>There is room for %n characters; nothing was added.</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

@@ -129,6 +129,14 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <source>With --demo or, where the demo&apos;s people work, with --db: books, meets a conflict, edits, cancels and undoes by itself, writes pictures into the folder and ends.</source>
         <translation>--demo、またはデモの担当者がいる場合は--dbと併用：予約、競合、変更、取り消し、元に戻す操作を自動で行い、画像をフォルダーに書き出して終了します。</translation>
     </message>
+    <message>
+        <source>--language is en or ja.</source>
+        <translation>--languageはenかjaです。</translation>
+    </message>
+    <message>
+        <source>--person is sato, mori or lindqvist.</source>
+        <translation>--personはsato、mori、lindqvistのいずれかです。</translation>
+    </message>
 </context>
 <context>
     <name>roomrack::Program</name>
@@ -171,6 +179,22 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     <message>
         <source>%1 can&apos;t be written.</source>
         <translation>%1に書き込めません。</translation>
+    </message>
+    <message>
+        <source>--hotel: this person works in no hotel &quot;%1&quot;.</source>
+        <translation>--hotel: この人はホテル「%1」の担当ではありません。</translation>
+    </message>
+    <message>
+        <source>Name and password don&apos;t match.</source>
+        <translation>名前とパスワードが一致しません。</translation>
+    </message>
+    <message>
+        <source>Looking for PostgreSQL&apos;s programs</source>
+        <translation>PostgreSQLのプログラムを探しています</translation>
+    </message>
+    <message>
+        <source>The demo could not be prepared</source>
+        <translation>デモを準備できませんでした</translation>
     </message>
 </context>
 <context>
@@ -674,10 +698,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     <message>
         <source>Type a part of a command</source>
         <translation>コマンドの一部を入力</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>コマンド</translation>
     </message>
     <message>
         <source>Move a stay</source>
@@ -1243,10 +1263,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>お客様・予約を検索</translation>
     </message>
     <message>
-        <source>Arrivals, departures</source>
-        <translation>到着・出発の一覧</translation>
-    </message>
-    <message>
         <source>Check in, check out</source>
         <translation>チェックイン、チェックアウト</translation>
     </message>
@@ -1262,10 +1278,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     <message>
         <source>Show or hide the details</source>
         <translation>詳細の表示・非表示</translation>
-    </message>
-    <message>
-        <source>All commands</source>
-        <translation>すべてのコマンド</translation>
     </message>
     <message>
         <source>In dialogs</source>
@@ -2845,14 +2857,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>%1をコピーしました</translation>
     </message>
     <message>
-        <source>History of %1</source>
-        <translation>%1の履歴</translation>
-    </message>
-    <message>
-        <source>History of room %1</source>
-        <translation>%1号室の履歴</translation>
-    </message>
-    <message>
         <source>due in</source>
         <translation>到着予定</translation>
     </message>
@@ -3087,11 +3091,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>; </source>
         <comment>stays</comment>
         <translation>、</translation>
-    </message>
-    <message>
-        <source>%1 wants to cancel %2, %3, %4.</source>
-        <extracomment>person, confirmation number, guest, dates</extracomment>
-        <translation>%1さんが%2（%3、%4）を取り消そうとしています。</translation>
     </message>
     <message>
         <source>%1 wants to reinstate %2, %3, %4.</source>
@@ -3660,10 +3659,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>%1、%2</translation>
     </message>
     <message>
-        <source>Registration: phone or e-mail is missing</source>
-        <translation>宿泊者登録: 電話番号もメールアドレスもありません</translation>
-    </message>
-    <message>
         <source>Ready</source>
         <translation>準備完了</translation>
     </message>
@@ -4072,10 +4067,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Now: %1 to %2</source>
         <translation>現在: %1〜%2</translation>
-    </message>
-    <message>
-        <source>Guests past a term</source>
-        <translation>保存期間を過ぎたゲスト</translation>
     </message>
     <message>
         <source>Guests who have not stayed for long</source>
@@ -4775,7 +4766,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>Services</source>
-        <translation>サービス</translation>
+        <translation>館内サービス</translation>
     </message>
     <message>
         <source>Housekeeping</source>
@@ -4823,11 +4814,11 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>G&amp;uests</source>
-        <translation>ゲスト(&amp;U)</translation>
+        <translation>宿泊客(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Services</source>
-        <translation>サービス(&amp;S)</translation>
+        <translation>館内サービス(&amp;S)</translation>
     </message>
     <message>
         <source>&amp;Action log…</source>
@@ -4955,10 +4946,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Exported all that is kept about the guest.</source>
         <translation>このゲストについて保存している情報をすべて書き出しました。</translation>
-    </message>
-    <message>
-        <source>Past a term…</source>
-        <translation>保存期間を過ぎたゲスト…</translation>
     </message>
     <message>
         <source>Type a part of a name to find the guest.</source>
@@ -5421,10 +5408,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>No room can be opened, whoever is moved.</source>
         <translation>誰を移動しても部屋を空けられません。</translation>
     </message>
-    <message>
-        <source>No way was found to open a room; there may be one.</source>
-        <translation>部屋を空ける方法は見つかりませんでした（ないとは限りません）。</translation>
-    </message>
     <message numerus="yes">
         <source>With %n change(s) of room: %1.</source>
         <translation>
@@ -5592,6 +5575,464 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>A manager can change holidays.</source>
         <translation>祝日を変更できるのは支配人です。</translation>
+    </message>
+    <message>
+        <source>%1 wants to keep the rest of an allotment again.</source>
+        <translation>%1さんがブロックの残りをもう一度確保しようとしています。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>cut-off</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <comment>of an allotment</comment>
+        <translation>状態</translation>
+    </message>
+    <message>
+        <source>Cut-off</source>
+        <translation>カットオフ日</translation>
+    </message>
+    <message>
+        <source>Walk-in: %1</source>
+        <extracomment>room or type and dates</extracomment>
+        <translation>飛び込み：%1</translation>
+    </message>
+    <message>
+        <source>%1. Arrival and departure are not clear yet.</source>
+        <comment>room type</comment>
+        <translation>%1。到着日と出発日がまだ決まっていません。</translation>
+    </message>
+    <message>
+        <source>The type is full on this desk&apos;s picture.</source>
+        <translation>この端末の表示では、このタイプは満室です。</translation>
+    </message>
+    <message>
+        <source>%1 is full in the daytime of %2</source>
+        <extracomment>room type, nights or days</extracomment>
+        <translation>%1は%2の日中が満室です</translation>
+    </message>
+    <message>
+        <source>%1 is full on %2</source>
+        <comment>headline</comment>
+        <translation>%1は%2が満室です</translation>
+    </message>
+    <message>
+        <source>Room %1 looks free, but as many stays of its type are sold as it has rooms.</source>
+        <translation>%1号室は空いて見えますが、このタイプは部屋数と同じ数の滞在が販売済みです。</translation>
+    </message>
+    <message>
+        <source>As many stays are sold as the type has rooms.</source>
+        <translation>このタイプは部屋数と同じ数の滞在が販売済みです。</translation>
+    </message>
+    <message>
+        <source>Booked by %1 at desk %2, %3, just before you.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1さんが%2で登録、%3（ほぼ同時）。</translation>
+    </message>
+    <message>
+        <source>From the allotment %1.</source>
+        <translation>ブロック「%1」から。</translation>
+    </message>
+    <message>
+        <source>Save the notes</source>
+        <translation>メモを保存</translation>
+    </message>
+    <message>
+        <source>Notes of the whole group</source>
+        <translation>グループ全体のメモ</translation>
+    </message>
+    <message>
+        <source>A colleague changed the notes to: %1. What you typed is kept; saving replaces them.</source>
+        <extracomment>what a colleague wrote</extracomment>
+        <translation>同僚がメモを「%1」に変更しました。入力した内容は残っています。保存すると置き換わります。</translation>
+    </message>
+    <message>
+        <source>Home, End</source>
+        <comment>keys</comment>
+        <translation>Home、End</translation>
+    </message>
+    <message>
+        <source>First and last day that is shown</source>
+        <translation>表示中の最初と最後の日</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>画面</translation>
+    </message>
+    <message>
+        <source>Today, arrivals, departures</source>
+        <translation>本日、到着、出発</translation>
+    </message>
+    <message>
+        <source>Guests</source>
+        <comment>people</comment>
+        <translation>宿泊客</translation>
+    </message>
+    <message>
+        <source>Book a room, walk-in</source>
+        <translation>部屋の予約、ウォークイン</translation>
+    </message>
+    <message>
+        <source>The stay&apos;s group</source>
+        <translation>滞在のグループ</translation>
+    </message>
+    <message>
+        <source>Move a party to another slot</source>
+        <translation>別の枠へ組を移動</translation>
+    </message>
+    <message>
+        <source>Give places back</source>
+        <translation>席を戻す</translation>
+    </message>
+    <message>
+        <source>Alt+Left, Alt+Right</source>
+        <comment>keys</comment>
+        <translation>Alt+左、Alt+右</translation>
+    </message>
+    <message>
+        <source>A day back and forth</source>
+        <translation>前日、翌日</translation>
+    </message>
+    <message>
+        <source>Program</source>
+        <translation>プログラム</translation>
+    </message>
+    <message>
+        <source>Keys, all commands</source>
+        <translation>キー一覧、全コマンド</translation>
+    </message>
+    <message>
+        <source>Quit</source>
+        <translation>終了</translation>
+    </message>
+    <message>
+        <source>Not saved</source>
+        <translation>未保存</translation>
+    </message>
+    <message>
+        <source>What you typed is not saved</source>
+        <translation>入力した内容は保存されていません</translation>
+    </message>
+    <message>
+        <source>It is lost if you go on:</source>
+        <translation>続けると失われます：</translation>
+    </message>
+    <message>
+        <source>Keep working</source>
+        <translation>作業を続ける</translation>
+    </message>
+    <message>
+        <source>phone or e-mail</source>
+        <comment>missing of a registration</comment>
+        <translation>電話またはメール</translation>
+    </message>
+    <message>
+        <source>passport or identity card</source>
+        <comment>missing of a registration</comment>
+        <translation>パスポートまたは身分証</translation>
+    </message>
+    <message>
+        <source>Registration, still missing: %1</source>
+        <extracomment>what is missing, joined by commas</extracomment>
+        <translation>宿泊者登録の不足: %1</translation>
+    </message>
+    <message>
+        <source>Passport or identity card</source>
+        <translation>パスポートまたは身分証</translation>
+    </message>
+    <message>
+        <source>Check-in asks for</source>
+        <translation>チェックイン時に確認</translation>
+    </message>
+    <message>
+        <source>Saved the overbooking</source>
+        <translation>オーバーブッキングを保存しました</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone: %1.</source>
+        <extracomment>a sentence: what was done</extracomment>
+        <translation>元に戻せません：%1。</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone: %1. Undo now takes back what was before it: %2.</source>
+        <extracomment>two sentences: what was done last, and before it</extracomment>
+        <translation>元に戻せません：%1。もう一度「元に戻す」と、その前の操作を取り消します：%2。</translation>
+    </message>
+    <message>
+        <source>This can&apos;t be undone any more: %1 changed the allotment at %2.</source>
+        <extracomment>person, time of day</extracomment>
+        <translation>元に戻せません。%2に%1さんがこのブロックを変更しました。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>a hold and its end</comment>
+        <extracomment>guest, &quot;until 18:00&quot;</extracomment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Held: %1.</source>
+        <comment>guests</comment>
+        <translation>仮予約: %1。</translation>
+    </message>
+    <message>
+        <source>Choose a guest in the list first.</source>
+        <translation>先に一覧でお客様を選んでください。</translation>
+    </message>
+    <message>
+        <source>A guest&apos;s profile</source>
+        <translation>お客様のプロフィール</translation>
+    </message>
+    <message>
+        <source>Discard and sign out</source>
+        <translation>破棄してサインアウト</translation>
+    </message>
+    <message>
+        <source>Discard and quit</source>
+        <translation>破棄して終了</translation>
+    </message>
+    <message>
+        <source>Discard and switch</source>
+        <translation>破棄して切り替え</translation>
+    </message>
+    <message>
+        <source>Refres&amp;h</source>
+        <translation>最新の情報に更新(&amp;H)</translation>
+    </message>
+    <message>
+        <source>%1, about %2</source>
+        <comment>date, time of day</comment>
+        <extracomment>date, time of day</extracomment>
+        <translation>%1、%2頃</translation>
+    </message>
+    <message>
+        <source>%1 is full on %2.</source>
+        <comment>a room type</comment>
+        <extracomment>room type, nights</extracomment>
+        <translation>%1は%2が満室です。</translation>
+    </message>
+    <message>
+        <source>Find rooms for these dates</source>
+        <translation>この日程で空いている部屋を探す</translation>
+    </message>
+    <message>
+        <source>Book or discard this booking first.</source>
+        <translation>先にこの予約を登録するか破棄してください。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) are free, %1. F4 books the marked one, Esc ends.</source>
+        <extracomment>dates; F4 and Esc are keys</extracomment>
+        <translation>
+            <numerusform>%n室が空いています（%1）。F4で選択中の部屋を予約、Escで終了します</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>No way was found to open a room; it would take %n move(s) or more.</source>
+        <translation>
+            <numerusform>部屋を空ける方法は見つかりませんでした。少なくとも%n件の移動が必要です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This allotment was changed meanwhile. What stands now is shown.</source>
+        <translation>このブロックはその間に変更されました。現在の内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>%1 released this allotment at desk %2, %3.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこのブロックを解放しました（%3）。</translation>
+    </message>
+    <message>
+        <source>%1 changed this allotment at desk %2, %3. What stands now is shown.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこのブロックを変更しました（%3）。現在の内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>This party was changed meanwhile. What stands now is shown.</source>
+        <translation>この組はその間に変更されました。現在の内容を表示しています。</translation>
+    </message>
+    <message>
+        <source>%1 booked this party at desk %2, %3. It waits no more.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこの組を予約しました（%3）。待機は終わりました。</translation>
+    </message>
+    <message>
+        <source>%1 took this party off the waitlist at desk %2, %3.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこの組をキャンセル待ちから外しました（%3）。</translation>
+    </message>
+    <message>
+        <source>%1 put this party on the waitlist again at desk %2, %3.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこの組を再びキャンセル待ちに戻しました（%3）。</translation>
+    </message>
+    <message>
+        <source>%1 changed this guest&apos;s profile at desk %2, %3. Nothing of yours was saved.</source>
+        <extracomment>person, desk, moment</extracomment>
+        <translation>%1 さんがデスク %2 でこのお客様の情報を変更しました（%3）。こちらの変更は保存されていません。</translation>
+    </message>
+    <message>
+        <source>Choose the kind of document.</source>
+        <translation>書類の種類を選んでください。</translation>
+    </message>
+    <message>
+        <source>The document needs its number.</source>
+        <translation>書類の番号を入力してください。</translation>
+    </message>
+    <message>
+        <source>The country is two letters, DE for instance.</source>
+        <translation>国は 2 文字です（例: DE）。</translation>
+    </message>
+    <message>
+        <source>The password is right, but only a manager can approve this.</source>
+        <translation>パスワードは正しいですが、承認できるのはマネージャーだけです。</translation>
+    </message>
+    <message>
+        <source>The password is right, but only a supervisor or a manager can approve this.</source>
+        <translation>パスワードは正しいですが、承認できるのはスーパーバイザーかマネージャーだけです。</translation>
+    </message>
+    <message>
+        <source>A phone number has digits.</source>
+        <translation>電話番号には数字が必要です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Held %n room(s) for %1 %2, %3</source>
+        <extracomment>guest, &quot;until 18:00&quot;, confirmation number</extracomment>
+        <translation>
+            <numerusform>%1の%n室を%2仮予約しました、%3</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held a room for %1 %2, %3</source>
+        <extracomment>guest, &quot;until 18:00&quot;, confirmation number</extracomment>
+        <translation>%1の部屋を%2仮予約しました、%3</translation>
+    </message>
+    <message>
+        <source>Held %1 for %2 %3, %4</source>
+        <extracomment>room, guest, &quot;until 18:00&quot;, confirmation number</extracomment>
+        <translation>%2の%1号室を%3仮予約しました、%4</translation>
+    </message>
+    <message>
+        <source>Select a stay of a group first.</source>
+        <translation>先にグループの滞在を選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 wants to cancel %2, %3, %4. Cancelling needs a supervisor, also to undo a booking or to release a hold.</source>
+        <extracomment>person, confirmation number, guest, dates</extracomment>
+        <translation>%1さんが%2（%3、%4）を取り消そうとしています。取消には責任者の承認が必要です。予約を元に戻すときや仮予約を解除するときも同じです。</translation>
+    </message>
+    <message>
+        <source>Of the new room</source>
+        <translation>新しい客室の料金</translation>
+    </message>
+    <message>
+        <source>%1 (+ %2 overbooking)</source>
+        <extracomment>free rooms, and how many more may be sold</extracomment>
+        <translation>%1（＋超過販売%2）</translation>
+    </message>
+    <message>
+        <source>Switch the hotel</source>
+        <translation>ホテルを切り替える</translation>
+    </message>
+    <message>
+        <source>Rooms</source>
+        <comment>section</comment>
+        <translation>客室</translation>
+    </message>
+    <message>
+        <source>Choose above</source>
+        <comment>the other guest</comment>
+        <translation>上から選択</translation>
+    </message>
+    <message>
+        <source>Guests not here for long</source>
+        <translation>長く利用のないお客様</translation>
+    </message>
+    <message numerus="yes">
+        <source>Undone: %n stay(s) are back where they were</source>
+        <translation>
+            <numerusform>元に戻しました：%n件の滞在を元の位置に戻しました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Sold as</source>
+        <comment>a room type</comment>
+        <translation>販売タイプ</translation>
+    </message>
+    <message>
+        <source>Keep this room</source>
+        <translation>客室を固定</translation>
+    </message>
+    <message>
+        <source>Expected arrival</source>
+        <translation>到着予定時刻</translation>
+    </message>
+    <message>
+        <source>Expected departure</source>
+        <translation>出発予定時刻</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <comment>first day</comment>
+        <translation>開始日</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <comment>last day</comment>
+        <translation>終了日</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <comment>a value of the action log</comment>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>moment</comment>
+        <extracomment>date, time of day</extracomment>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <comment>stay</comment>
+        <extracomment>room or type, dates</extracomment>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>Wishes</source>
+        <translation>希望</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between numbers of rooms</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Taken over from another system</source>
+        <comment>event</comment>
+        <translation>別のシステムから引き継ぎ</translation>
+    </message>
+    <message>
+        <source>S&amp;witch the hotel…</source>
+        <translation>ホテルの切り替え(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Not here for long…</source>
+        <translation>長く利用のないお客様…</translation>
+    </message>
+    <message numerus="yes">
+        <source>There is room for %n character(s); nothing was added.</source>
+        <translation>
+            <numerusform>%n文字まで入力できます。何も追加されていません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Find a command</source>
+        <translation>コマンドを探す</translation>
+    </message>
+    <message>
+        <source>Read everything anew</source>
+        <translation>すべて読み直す</translation>
     </message>
 </context>
 </TS>
