@@ -5,16 +5,18 @@
 
 #include "tour.h"
 
+#include <errortext.h>
+#include <pages/deskcontext.h>
 #include <rack/rackpage.h>
 
 #include <QtCore/QDir>
 #include <QtCore/QTimer>
+#include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
-#include <QtWidgets/QLabel>
 #include <QtWidgets/QMenu>
-#include <QtWidgets/QProgressBar>
-#include <QtWidgets/QVBoxLayout>
+#include <QtWidgets/QStyle>
 
+#include <algorithm>
 #include <cstdio>
 #include <utility>
 
@@ -33,6 +35,18 @@ QString roleText(const DemoPerson &person)
     if (role == QLatin1String("clerk"))
         return Text::tr("Clerk");
     return role == QLatin1String("supervisor") ? Text::tr("Supervisor") : Text::tr("Manager");
+}
+
+QString noHotelText(const QString &code)
+{
+    return Text::tr("--hotel: this person works in no hotel \"%1\".").arg(code);
+}
+
+/// Of a sign-in that nobody is asked about.
+QString refusalText(const Failure &failure)
+{
+    return failure.outcome == Outcome::NotAllowed ? Text::tr("Name and password don't match.")
+                                                  : ui::messageFor(failure).plainText();
 }
 
 } // namespace
@@ -79,31 +93,22 @@ void Program::start()
 
 void Program::startDemo()
 {
-    m_splash = std::make_unique<QWidget>();
-    m_splash->setWindowTitle(Text::tr("Roomrack demo"));
-    auto *layout = new QVBoxLayout(m_splash.get());
-    layout->setContentsMargins(24, 24, 24, 24);
-    layout->setSpacing(12);
-    auto *headline = new QLabel(Text::tr("The demo is being prepared"), m_splash.get());
-    headline->setFont(ui::uiFont(20, QFont::DemiBold));
-    m_step = new QLabel(m_splash.get());
-    m_step->setFont(ui::uiFont(13));
-    auto *bar = new QProgressBar(m_splash.get());
-    bar->setRange(0, 0);
-    bar->setTextVisible(false);
-    layout->addWidget(headline);
-    layout->addWidget(m_step);
-    layout->addWidget(bar);
-    m_splash->setMinimumWidth(520);
+    m_splash = std::make_unique<DemoSplash>();
+    // Nothing that takes long, on this thread or beside it, before a person sees what goes on.
+    connect(m_splash.get(), &DemoSplash::seen, this, &Program::startServer);
     m_splash->show();
+}
 
+void Program::startServer()
+{
     DemoOptions options;
     options.server.dataDir = m_options.demoDir;
     options.businessDate = m_options.demoDate;
     m_demo = std::make_unique<DemoHost>(options);
-    connect(m_demo.get(), &DemoHost::progressed, m_step, &QLabel::setText);
+    connect(m_demo.get(), &DemoHost::progressed, m_splash.get(), &DemoSplash::showStep);
     connect(m_demo.get(), &DemoHost::started, this, &Program::demoStarted);
-    connect(m_demo.get(), &DemoHost::failed, this, &Program::fail);
+    connect(m_demo.get(), &DemoHost::failed, this,
+            [this](const QString &sentence) { fail(sentence); });
     m_demo->start();
     ui::warmUpFonts();
 }
@@ -137,7 +142,6 @@ void Program::showSignIn()
             [this, dialog] { showConnection(dialog); });
     dialog->show();
     m_splash.reset();
-    m_step = nullptr;
     if (!m_demo && !m_options.database && m_connection.host.isEmpty())
         showConnection(dialog);
 }
@@ -164,21 +168,28 @@ void Program::signIn(const QString &login, const QString &password)
         m_signIn->setSaving(true);
     ui::UiSettings settings = m_settings;
     if (m_demo)
-        settings.deskName = Text::tr("Front %1").arg(m_deskCount + 1);
+        settings.deskName = demoDeskName();
     auto *desk = new DeskWindow(storeOptions(login, password), settings);
     connect(desk, &DeskWindow::signedIn, this, [this, desk] { showDesk(desk); });
     connect(desk, &DeskWindow::refused, this, [this, desk](const Failure &failure) {
         desk->deleteLater();
-        if (!m_signIn && m_options.database && !m_options.drives())
+        if (!m_signIn && !m_options.drives())
             showSignIn();
         if (m_signIn) {
             m_signIn->setSaving(false);
             m_signIn->showFailure(failure);
         } else {
-            fail(failure.detail);
+            fail(refusalText(failure));
         }
     });
     desk->open();
+}
+
+/// What a window has for itself beside its title bar and the screen's panels.
+static QSize roomOnScreen(const QWidget &window)
+{
+    const int title = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
+    return window.screen()->availableGeometry().size() - QSize(0, title);
 }
 
 void Program::showDesk(DeskWindow *desk)
@@ -199,12 +210,15 @@ void Program::showDesk(DeskWindow *desk)
         auto *action = window->toolsMenu()->addAction(Text::tr("Open a second desk"));
         connect(action, &QAction::triggered, this, &Program::openSecondDesk);
     }
-    if (!m_options.hotel.isEmpty())
-        desk->setHotel(m_options.hotel);
+    const bool isHotelKnown = m_options.hotel.isEmpty() || desk->setHotel(m_options.hotel);
+    if (!isHotelKnown && m_options.drives()) {
+        fail(noHotelText(m_options.hotel), 2);
+        return;
+    }
     if (m_options.size.isValid())
         window->resize(m_options.size);
     else if (m_deskCount == 1)
-        window->resize(1366, 768);
+        window->resize(QSize(1366, 768).boundedTo(roomOnScreen(*window)));
     else
         window->resize(1180, 700);
     if (!m_demo && !m_options.database) {
@@ -212,11 +226,17 @@ void Program::showDesk(DeskWindow *desk)
         m_connection.save(m_store);
     }
     window->show();
+    if (!isHotelKnown) {
+        ui::Message message;
+        message.tone = ui::Tone::Warning;
+        message.text = noHotelText(m_options.hotel);
+        window->showMessage(message);
+        m_options.hotel.clear(); // said once
+    }
     window->rackPage()->view()->setFocus();
     if (m_signIn)
         m_signIn->close();
     m_splash.reset();
-    m_step = nullptr;
     if (!m_options.screenshot.isEmpty()) {
         connect(window, &ui::MainWindow::rackLoaded, this,
                 [this, window] { writeScreenshot(window); });
@@ -227,7 +247,7 @@ void Program::showDesk(DeskWindow *desk)
         connect(window, &ui::MainWindow::rackLoaded, tour, &Tour::start);
         connect(tour, &Tour::finished, this, [this](const QString &error) {
             if (error.isEmpty())
-                QApplication::quit();
+                QApplication::exit(0); // what the tour typed needs no question
             else
                 fail(error);
         });
@@ -284,17 +304,28 @@ void Program::writeScreenshot(ui::MainWindow *window)
     });
 }
 
-void Program::fail(const QString &sentence)
+void Program::fail(const QString &sentence, int code)
 {
     std::fprintf(stderr, "roomrack: %s\n", qPrintable(sentence));
-    if (m_step && !m_options.drives()) {
-        m_step->setText(sentence);
-        m_step->setWordWrap(true);
-        if (auto *bar = m_splash->findChild<QProgressBar *>())
-            bar->hide();
+    if (m_splash && !m_options.drives()) {
+        m_splash->showFailure(sentence);
+        QApplication::setQuitOnLastWindowClosed(false);
+        connect(qApp, &QApplication::lastWindowClosed, this, [code] { QApplication::exit(code); });
         return;
     }
-    QApplication::exit(1);
+    QApplication::exit(code);
+}
+
+QString Program::demoDeskName() const
+{
+    // Whoever signs out and in again is at the same desk.
+    for (int number = 1;; ++number) {
+        const QString name = Text::tr("Front %1").arg(number);
+        if (std::none_of(m_desks.begin(), m_desks.end(), [&name](DeskWindow *desk) {
+                return desk->window()->context()->settings.deskName == name;
+            }))
+            return name;
+    }
 }
 
 db::StoreOptions Program::storeOptions(const QString &login, const QString &password) const
@@ -305,7 +336,7 @@ db::StoreOptions Program::storeOptions(const QString &login, const QString &pass
             db::ConnectionOptions::fromUri(m_demo->address().uriFor(login, password));
         if (connection.ok())
             options.connection = connection.value();
-        options.desk = Text::tr("Front %1").arg(m_deskCount + 1);
+        options.desk = demoDeskName();
         return options;
     }
     options.desk = m_settings.deskName;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "demohost.h"
+#include "demosplash.h"
 #include "deskwindow.h"
 #include "launchoptions.h"
 
@@ -14,8 +15,6 @@
 #include <QtCore/QSettings>
 
 #include <memory>
-
-class QLabel;
 
 namespace roomrack {
 
@@ -33,6 +32,7 @@ public:
 
 private:
     void startDemo();
+    void startServer();
     void demoStarted();
     void showSignIn();
     /// Where the next sign-in goes, for the dialog.
@@ -43,7 +43,10 @@ private:
     void showConnection(QWidget *parent);
     void keep(const ui::UiSettings &settings);
     void writeScreenshot(ui::MainWindow *window);
-    void fail(const QString &sentence);
+    /// Ends with `code`, at once or when the sentence has been read.
+    void fail(const QString &sentence, int code = 1);
+    /// The first that no window has.
+    [[nodiscard]] QString demoDeskName() const;
     [[nodiscard]] db::StoreOptions storeOptions(const QString &login,
                                                 const QString &password) const;
 
@@ -52,8 +55,7 @@ private:
     ui::UiSettings m_settings;
     ui::ConnectionSettings m_connection;
     std::unique_ptr<DemoHost> m_demo;
-    std::unique_ptr<QWidget> m_splash;
-    QLabel *m_step = nullptr;
+    std::unique_ptr<DemoSplash> m_splash;
     QPointer<ui::SignInDialog> m_signIn;
     QList<DeskWindow *> m_desks;
     int m_deskCount = 0;

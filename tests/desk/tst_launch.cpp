@@ -8,9 +8,13 @@
 #include <support/await.h>
 #include <support/testprogram.h>
 
+#include <widgets/messagebar.h>
+
 #include <QtCore/QTemporaryDir>
+#include <QtCore/QTimer>
 #include <QtTest/QTest>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 
 using namespace roomrack;
@@ -31,6 +35,9 @@ private Q_SLOTS:
     void asksForThePassword();
     void whoIsRefusedIsAskedAgain();
     void writesAPicture();
+    void anUnknownHotelIsSaid();
+    void anUnknownHotelEndsAPicture();
+    void theDemoTellsWhatGoesOnAtOnce();
 
 private:
     [[nodiscard]] LaunchOptions signIn(const QString &login, const QString &password) const;
@@ -85,6 +92,11 @@ void TestLaunch::commandLine_data()
     row("--screenshot rack.png", false);
     row("--db postgresql://host/roomrack --person mori", false);
     row("--date 2026-06-12", false);
+    row("--demo --person nobody", false);
+    row("--demo --person lindqvist", true);
+    row("--language ja", true);
+    row("--language xx", false);
+    row("--demo --language", false);
 }
 
 void TestLaunch::commandLine()
@@ -156,6 +168,55 @@ void TestLaunch::writesAPicture()
     QImage picture;
     QVERIFY(awaitUntil([&] { return picture.load(options.screenshot, "PNG"); }));
     QCOMPARE(picture.size(), options.size);
+}
+
+void TestLaunch::anUnknownHotelIsSaid()
+{
+    LaunchOptions options = signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any"));
+    options.hotel = QStringLiteral("NOPE");
+    Program program(options);
+    program.start();
+    QVERIFY(awaitUntil([] { return shown("roomrack::ui::MainWindow"); }));
+    const auto *window = qobject_cast<ui::MainWindow *>(shown("roomrack::ui::MainWindow"));
+    QVERIFY2(window->messageBar()->message().text.contains(options.hotel),
+             qPrintable(window->messageBar()->message().text));
+}
+
+void TestLaunch::anUnknownHotelEndsAPicture()
+{
+    LaunchOptions options = signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any"));
+    options.hotel = QStringLiteral("NOPE");
+    options.screenshot = m_settings.filePath(QStringLiteral("none.png"));
+    Program program(options);
+    program.start();
+    QTimer::singleShot(30'000, qApp, [] { QApplication::exit(-1); });
+    QCOMPARE(QApplication::exec(), 2);
+    QVERIFY(!QFile::exists(options.screenshot));
+}
+
+void TestLaunch::theDemoTellsWhatGoesOnAtOnce()
+{
+    // Where a file stands, no server's folder can be made.
+    QFile file(m_settings.filePath(QStringLiteral("a file")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    LaunchOptions options;
+    options.demo = true;
+    options.demoDir = file.fileName();
+    Program program(options);
+    program.start();
+    QWidget *splash = shown("QWidget");
+    QVERIFY(splash);
+    const auto textOf = [&](const char *name) {
+        return splash->findChild<QLabel *>(QLatin1String(name))->text();
+    };
+    QVERIFY(!textOf("step").isEmpty());
+    const QString preparing = textOf("headline");
+    const QString first = textOf("step");
+    QVERIFY(awaitUntil([&] { return textOf("headline") != preparing; }));
+    QVERIFY(textOf("step") != first);
+    QTimer::singleShot(0, splash, &QWidget::close);
+    QTimer::singleShot(30'000, qApp, [] { QApplication::exit(-1); });
+    QCOMPARE(QApplication::exec(), 1);
 }
 
 ROOMRACK_TEST(TestLaunch)
