@@ -4814,7 +4814,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>G&amp;uests</source>
-        <translation>宿泊客(&amp;U)</translation>
+        <translation>顧客(&amp;U)</translation>
     </message>
     <message>
         <source>&amp;Services</source>
@@ -5668,7 +5668,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Guests</source>
         <comment>people</comment>
-        <translation>宿泊客</translation>
+        <translation>顧客</translation>
     </message>
     <message>
         <source>Book a room, walk-in</source>
