@@ -177,12 +177,28 @@ QString differenceText(Money difference, const Currency &currency)
     return difference.minor > 0 ? Tr::tr("+ %1").arg(amount) : Tr::tr("− %1").arg(amount);
 }
 
+QString shortenedName(const QString &name)
+{
+    // By a line of the narrowest dialog at its headline's size.
+    constexpr int longest = 60;
+    constexpr int longestWord = 36;
+    const auto cut = [](const QString &text, int most) {
+        return text.size() > most ? text.left(most - 1).trimmed() + u'…' : text;
+    };
+    if (name.size() <= longestWord)
+        return name;
+    QStringList words = name.split(u' ');
+    for (QString &word : words)
+        word = cut(word, longestWord);
+    return cut(words.join(u' '), longest);
+}
+
 QString guestText(const QString &name)
 {
     if (name.isEmpty())
         return Tr::tr("a guest without a name");
     //: a guest's name within a sentence; in Japanese with 様
-    return Tr::tr("%1", "guest").arg(name);
+    return Tr::tr("%1", "guest").arg(shortenedName(name));
 }
 
 QString partyText(int adults, int children)

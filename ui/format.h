@@ -46,6 +46,9 @@ namespace roomrack::ui {
 /// "+ € 14.00", "same price", "- € 5.00"
 [[nodiscard]] QString differenceText(Money difference, const Currency &currency);
 
+/// A name as a line has room for it: the end of a very long one, or of a very long word, is left
+/// out.
+[[nodiscard]] QString shortenedName(const QString &name);
 /// A guest as addressed in the program's language: 様 in Japanese.
 [[nodiscard]] QString guestText(const QString &name);
 [[nodiscard]] QString partyText(int adults, int children); ///< "2 adults, 1 child"

@@ -41,4 +41,23 @@ QString holdLine(const QDateTime &until, const QString &timeZone, const QDateTim
         .arg(untilText(until, timeZone, now), holdLeftText(until, now));
 }
 
+QString heldText(const ChangeText &booked, const QDateTime &until, const QString &timeZone,
+                 const QDateTime &now)
+{
+    const QString guest = guestText(booked.guest);
+    const QString end = untilText(until, timeZone, now);
+    const QString number = confirmationText(booked.confirmation);
+    if (booked.count > 1) {
+        //: guest, "until 18:00", confirmation number
+        return Tr::tr("Held %n room(s) for %1 %2, %3", nullptr, booked.count)
+            .arg(guest, end, number);
+    }
+    if (booked.roomAfter.isEmpty()) {
+        //: guest, "until 18:00", confirmation number
+        return Tr::tr("Held a room for %1 %2, %3").arg(guest, end, number);
+    }
+    //: room, guest, "until 18:00", confirmation number
+    return Tr::tr("Held %1 for %2 %3, %4").arg(booked.roomAfter, guest, end, number);
+}
+
 } // namespace roomrack::ui

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include <desk/changetext.h>
+
 #include <QtCore/QDateTime>
 #include <QtCore/QString>
 
@@ -13,5 +15,9 @@ namespace roomrack::ui {
 /// "Held until 18:00, 1 h 12 min left."
 [[nodiscard]] QString holdLine(const QDateTime &until, const QString &timeZone,
                                const QDateTime &now);
+
+/// "Held 213 for Silva, Paula until 18:00, RR-10001": what was booked with an end.
+[[nodiscard]] QString heldText(const ChangeText &booked, const QDateTime &until,
+                               const QString &timeZone, const QDateTime &now);
 
 } // namespace roomrack::ui

@@ -17,6 +17,7 @@ namespace roomrack::ui {
 
 ApprovalDialog::ApprovalDialog(const QString &what, Role needs, QWidget *parent)
     : DialogFrame(560, parent)
+    , m_needs(needs)
     , m_login(new QLineEdit(this))
     , m_password(new QLineEdit)
     , m_passwordBox(new FieldBox(m_password, this))
@@ -70,6 +71,18 @@ void ApprovalDialog::showWrongPassword()
     setSaving(false);
     m_passwordBox->setError(Tr::tr("Name and password don't match."));
     m_password->setFocus();
+}
+
+void ApprovalDialog::showMayNot()
+{
+    setSaving(false);
+    m_passwordBox->setError(
+        m_needs == Role::Manager
+            ? Tr::tr("The password is right, but only a manager can approve this.")
+            : Tr::tr(
+                "The password is right, but only a supervisor or a manager can approve this."));
+    m_login->setFocus();
+    m_login->selectAll();
 }
 
 void ApprovalDialog::setSaving(bool saving)

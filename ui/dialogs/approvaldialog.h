@@ -21,6 +21,7 @@ public:
 
     /// After NotAllowed: the name stays, the password is asked for again.
     void showWrongPassword();
+    void showMayNot(); ///< who signed may not approve it
     void setSaving(bool saving) override;
 
 Q_SIGNALS:
@@ -29,6 +30,7 @@ Q_SIGNALS:
 private:
     void submit();
 
+    Role m_needs;
     QLineEdit *m_login;
     QLineEdit *m_password;
     class FieldBox *m_passwordBox;

@@ -5,6 +5,7 @@
 
 #include "../format.h"
 #include "../tr.h"
+#include "../widgets/datefield.h"
 #include "../widgets/dialogframe.h"
 #include "../widgets/holdendfield.h"
 #include "../widgets/ink.h"
@@ -15,6 +16,7 @@
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 
 #include <algorithm>
 
@@ -117,6 +119,11 @@ void BookExtras::setStay(const StayRequest &stay)
 BlockId BookExtras::block() const
 {
     return m_read ? BlockId{m_block->currentData().toLongLong()} : m_wanted;
+}
+
+QList<QWidget *> BookExtras::fields() const
+{
+    return {m_block, m_hold->dateField()->lineEdit(), m_hold->timeEdit()};
 }
 
 QDateTime BookExtras::holdEnd() const

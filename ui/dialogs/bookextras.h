@@ -36,6 +36,8 @@ public:
     [[nodiscard]] BlockId block() const;
     /// UTC; invalid while what is typed is no end.
     [[nodiscard]] QDateTime holdEnd() const;
+    /// As one reads them, for the dialog's order of Tab.
+    [[nodiscard]] QList<QWidget *> fields() const;
     [[nodiscard]] HoldEndField *holdField() const { return m_hold; }
     /// Whether the type has no place for the stay, by the desk's own picture.
     [[nodiscard]] bool isFull(const StayRequest &stay) const;

@@ -8,6 +8,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
 #include <desk/availabilitycache.h>
 #include <domain/textrules.h>
@@ -82,7 +83,7 @@ CancelDialog::CancelDialog(const AvailabilityCache *cache, const Reservation &re
     m_reason->addItem(Tr::tr("Other"), QStringLiteral("other"));
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setFont(uiFont(13));
-    m_note->setMaxLength(maxNameLength);
+    limitLength(m_note, maxNameLength);
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Reason"), m_reason);
     addField(grid, Tr::tr("Note"), m_noteBox);

@@ -8,6 +8,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
 #include <desk/availabilitycache.h>
 #include <desk/dayadvice.h>
@@ -74,7 +75,7 @@ ChangeRoomDialog::ChangeRoomDialog(const AvailabilityCache *cache, const Reserva
     m_reason->setInsertPolicy(QComboBox::NoInsert);
     m_reason->addItems({Tr::tr("Guest's wish"), Tr::tr("Noise"), Tr::tr("Fault in the room"),
                         Tr::tr("Upgrade"), Tr::tr("Hotel's reason")});
-    m_reason->lineEdit()->setMaxLength(maxNameLength);
+    limitLength(m_reason->lineEdit(), maxNameLength);
     m_reason->setAccessibleName(Tr::tr("Reason"));
     auto *grid = fieldGrid(labelWidth);
     addField(grid, Tr::tr("From the night of"), m_from);
@@ -180,11 +181,12 @@ void ChangeRoomDialog::updatePrices()
     const Money after = total(newPrices());
     //: money
     m_keep->setText(Tr::tr("As agreed: %1").arg(moneyText(before, currency)));
-    //: money, the difference
-    m_new->setText(Tr::tr("Of the new room: %1 (%2)")
-                       .arg(moneyText(after, currency),
-                            differenceText(Money{after.minor - before.minor}, currency)));
     const bool possible = room().isValid() && rest().isValid();
+    //: money, the difference
+    m_new->setText(possible ? Tr::tr("Of the new room: %1 (%2)")
+                                  .arg(moneyText(after, currency),
+                                       differenceText(Money{after.minor - before.minor}, currency))
+                            : Tr::tr("Of the new room"));
     m_new->setEnabled(possible);
     m_change->setEnabled(possible && !isSaving());
     m_change->setText(possible ? Tr::tr("Change to %1").arg(m_cache->room(room())->number)

@@ -8,6 +8,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
 #include <domain/textrules.h>
 
@@ -56,7 +57,7 @@ ClosureDialog::ClosureDialog(const HotelSetup &setup, RoomId room, const StayDat
     m_endless->setFont(uiFont(13));
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setFont(uiFont(13));
-    m_reason->setMaxLength(maxNameLength);
+    limitLength(m_reason, maxNameLength);
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("From"), m_from);
     addField(grid, Tr::tr("To"), m_to);

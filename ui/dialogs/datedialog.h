@@ -18,6 +18,9 @@ public:
     DateDialog(QDate businessDate, QDate shown, QWidget *parent = nullptr);
     void setFirstDayOfWeek(Qt::DayOfWeek day);
 
+    /// It saves nothing.
+    [[nodiscard]] bool hasUnsaved() const override { return false; }
+
 Q_SIGNALS:
     void dateChosen(QDate date);
 

@@ -27,6 +27,9 @@ public:
 
     void setText(const QString &text);
 
+    /// It saves nothing.
+    [[nodiscard]] bool hasUnsaved() const override { return false; }
+
 Q_SIGNALS:
     /// To the hotel's rack, at a date or, where there is one, at a stay.
     void hotelRequested(roomrack::HotelId hotel, QDate arrival, roomrack::OccupancyId stay);

@@ -10,6 +10,7 @@
 #include "../widgets/guestsearchlist.h"
 #include "../widgets/ink.h"
 #include "../widgets/knownguestline.h"
+#include "../widgets/lengthlimit.h"
 #include "../widgets/wishfield.h"
 
 #include <domain/textrules.h>
@@ -43,7 +44,7 @@ QLineEdit *lineEdit(const QString &name, int maxLength)
     auto *edit = new QLineEdit;
     edit->setObjectName(name);
     edit->setFont(uiFont(13));
-    edit->setMaxLength(maxLength);
+    limitLength(edit, maxLength);
     return edit;
 }
 
@@ -90,18 +91,16 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     m_name->setAccessibleName(Tr::tr("Name"));
     m_notes->setAccessibleName(Tr::tr("Notes"));
 
-    const QList<QWidget *> order{m_name, m_list, m_reading, m_phone, m_email, m_notes, m_wishes};
-    for (qsizetype i = 1; i < order.size(); ++i)
-        setTabOrder(order.at(i - 1), order.at(i));
-
     m_pause.setSingleShot(true);
     m_pause.setInterval(searchPauseMs);
     connect(&m_pause, &QTimer::timeout, this, &GuestForm::ask);
     // textEdited comes on commit of an input method, never while it composes.
     connect(m_name, &QLineEdit::textEdited, this, &GuestForm::nameTyped);
     for (QLineEdit *edit : {m_reading, m_phone, m_email}) {
-        connect(edit, &QLineEdit::textEdited, this, [this] {
+        connect(edit, &QLineEdit::textEdited, this, [this, edit] {
             m_touched = true;
+            if (auto *box = qobject_cast<FieldBox *>(edit->parentWidget()))
+                box->setError({}); // looked at again when it is saved
             detailsTyped();
             Q_EMIT changed();
         });
@@ -222,8 +221,12 @@ bool GuestForm::validate()
     m_emailBox->setError(hasMail && !isMail ? Tr::tr("An e-mail address has an @ and no spaces.")
                                             : QString());
     const QString phoneCode = phoneFault(entered.phone);
-    m_phoneBox->setError(phoneCode.isEmpty() ? QString()
-                                             : invalidText(QStringLiteral("phone"), phoneCode));
+    const bool hasDigit = std::any_of(entered.phone.cbegin(), entered.phone.cend(),
+                                      [](QChar letter) { return letter.isDigit(); });
+    m_phoneBox->setError(!phoneCode.isEmpty() ? invalidText(QStringLiteral("phone"), phoneCode)
+                         : !entered.phone.isEmpty() && !hasDigit
+                             ? Tr::tr("A phone number has digits.")
+                             : QString());
     QString notesError;
     if (hasCardNumber(notes()))
         notesError = invalidText(QStringLiteral("notes"), QStringLiteral("card_number"));
@@ -250,6 +253,11 @@ void GuestForm::setError(const QString &field, const QString &sentence)
         m_emailBox->setError(sentence);
     else
         m_nameBox->setError(sentence);
+}
+
+QList<QWidget *> GuestForm::fields() const
+{
+    return {m_name, m_reading, m_phone, m_email, m_notes, m_wishes};
 }
 
 void GuestForm::setReadOnly(bool readOnly)
@@ -299,8 +307,12 @@ bool GuestForm::eventFilter(QObject *watched, QEvent *event)
             return true;
         case Qt::Key_Return:
         case Qt::Key_Enter:
-            if (key->modifiers() == Qt::NoModifier) {
-                m_list->take();
+            // Ctrl+Enter, too, takes the one that is marked; booking is the next one, when it can
+            // be seen who it is.
+            if (key->modifiers() == Qt::NoModifier
+                || (key->modifiers().testFlag(Qt::ControlModifier) && m_list->isOnKnownGuest())) {
+                if (!key->isAutoRepeat())
+                    m_list->take();
                 return true;
             }
             break;

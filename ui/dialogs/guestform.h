@@ -42,6 +42,8 @@ public:
     void setReadOnly(bool readOnly);
     [[nodiscard]] bool isTouched() const { return m_touched; }
 
+    /// As one reads them, for the dialog's order of Tab.
+    [[nodiscard]] QList<QWidget *> fields() const;
     [[nodiscard]] QLineEdit *nameEdit() const { return m_name; }
     [[nodiscard]] GuestSearchList *searchList() const { return m_list; }
     [[nodiscard]] KnownGuestLine *knownLine() const { return m_likely; }

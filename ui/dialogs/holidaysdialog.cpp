@@ -9,6 +9,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
 #include <domain/textrules.h>
 
@@ -62,7 +63,7 @@ HolidaysDialog::HolidaysDialog(const HotelSetup &setup, QWidget *parent)
     m_date->lineEdit()->setObjectName(QStringLiteral("date"));
     m_name->setObjectName(QStringLiteral("name"));
     m_name->setFont(uiFont(13));
-    m_name->setMaxLength(100);
+    limitLength(m_name, 100);
     m_add = new ActionButton(Tr::tr("Add"), ActionButton::Kind::Plain, this);
     m_add->setObjectName(QStringLiteral("add"));
     auto *grid = fieldGrid(96);

@@ -8,6 +8,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 #include "../widgets/slotdelegate.h"
 
 #include <domain/textrules.h>
@@ -59,7 +60,7 @@ PlacesDialog::PlacesDialog(const QString &service, const HotelSetup &setup, Sear
     setWindowTitle(Tr::tr("Book places"));
     m_guest->setObjectName(QStringLiteral("guest"));
     m_guest->setFont(uiFont(13));
-    m_guest->setMaxLength(maxNameLength);
+    limitLength(m_guest, maxNameLength);
     m_guest->setPlaceholderText(Tr::tr("Name or room"));
     m_guest->installEventFilter(this);
     m_list->setObjectName(QStringLiteral("candidates"));
@@ -73,7 +74,7 @@ PlacesDialog::PlacesDialog(const QString &service, const HotelSetup &setup, Sear
     m_seats->setRange(1, mostSeats);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setFont(uiFont(13));
-    m_note->setMaxLength(maxNote);
+    limitLength(m_note, maxNote);
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Guest"), m_guestBox);
     m_guest->setAccessibleName(Tr::tr("Guest"));
@@ -204,9 +205,9 @@ bool PlacesDialog::eventFilter(QObject *watched, QEvent *event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (key->modifiers() & Qt::ControlModifier)
-            break;
-        take(m_list->currentRow());
+        // With Ctrl, too: who is marked is seen before it is booked.
+        if (!key->isAutoRepeat())
+            take(m_list->currentRow());
         return true;
     case Qt::Key_Escape:
         // Whoever is typed then stays nobody of the house.

@@ -9,6 +9,7 @@
 #include "../widgets/datefield.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 #include "../widgets/softpanel.h"
 
 #include <domain/textrules.h>
@@ -69,8 +70,8 @@ ServiceSetupDialog::ServiceSetupDialog(const Hotel &hotel, const QList<Service> 
     name(m_capacity, "capacity");
     m_saveService->setObjectName(QStringLiteral("saveService"));
     m_saveService->setAutoDefault(false);
-    m_code->setMaxLength(maxCode);
-    m_name->setMaxLength(maxName);
+    limitLength(m_code, maxCode);
+    limitLength(m_name, maxName);
     m_length->setRange(1, minutesOfDay);
     m_length->setValue(usualLength);
     m_capacity->setRange(0, mostPlaces);

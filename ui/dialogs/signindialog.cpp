@@ -32,6 +32,7 @@ SignInDialog::SignInDialog(const ConnectionSettings &connection, QWidget *parent
     m_password->setFont(uiFont(13));
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setAccessibleName(Tr::tr("Password"));
+    m_passwordBox->keepErrorSpace(); // nothing slips under the pointer when it shows
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Name", "of a person who signs in"), m_login);
     addField(grid, Tr::tr("Password"), m_passwordBox);

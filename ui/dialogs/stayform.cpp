@@ -356,6 +356,19 @@ void StayForm::setError(const QString &field, const QString &sentence)
         m_roomBox->setError(sentence);
 }
 
+QList<QWidget *> StayForm::fields() const
+{
+    return {m_arrival->lineEdit(),
+            m_departure->lineEdit(),
+            m_nights,
+            m_dayUse,
+            m_type,
+            m_room,
+            m_adults,
+            m_children,
+            m_price};
+}
+
 void StayForm::setReadOnly(bool readOnly)
 {
     // A guest who is here has arrived.

@@ -43,12 +43,16 @@ public:
     [[nodiscard]] int adults() const;
     [[nodiscard]] int children() const;
     [[nodiscard]] Money total() const;
+    /// Whether the price is one that was typed or agreed, not the rates'.
+    [[nodiscard]] bool isPriceTyped() const { return m_priceTyped; }
     [[nodiscard]] bool validate();
     void setError(const QString &field, const QString &sentence);
     void setReadOnly(bool readOnly);
     /// What the picture shows may have changed: counts, free rooms, rates.
     void refresh();
 
+    /// As one reads them, for the dialog's order of Tab.
+    [[nodiscard]] QList<QWidget *> fields() const;
     [[nodiscard]] QComboBox *typeBox() const { return m_type; }
     [[nodiscard]] QComboBox *roomBox() const { return m_room; }
 

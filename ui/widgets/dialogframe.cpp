@@ -14,13 +14,18 @@
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPlainTextEdit>
 #include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
 
 namespace roomrack::ui {
 
 namespace {
 constexpr int margin = 24;
 constexpr int fieldHeight = 30;
+constexpr int labelGap = 8;
 
 class Ruler : public QWidget
 {
@@ -121,6 +126,28 @@ void DialogFrame::setSaving(bool saving)
     m_buttons->setEnabled(!saving);
 }
 
+bool DialogFrame::hasUnsaved() const
+{
+    const QList<QAbstractButton *> buttons = m_buttons->buttons();
+    const bool saves =
+        std::any_of(buttons.cbegin(), buttons.cend(), [this](QAbstractButton *button) {
+            const QDialogButtonBox::ButtonRole role = m_buttons->buttonRole(button);
+            return role == QDialogButtonBox::AcceptRole
+                   || role == QDialogButtonBox::DestructiveRole;
+        });
+    if (!isVisible() || !saves)
+        return false;
+    const QList<QLineEdit *> lines = findChildren<QLineEdit *>();
+    const QList<QPlainTextEdit *> texts = findChildren<QPlainTextEdit *>();
+    return std::any_of(lines.cbegin(), lines.cend(),
+                       [](const QLineEdit *line) {
+                           return line->isModified() && line->echoMode() == QLineEdit::Normal;
+                       })
+           || std::any_of(texts.cbegin(), texts.cend(), [](const QPlainTextEdit *text) {
+                  return text->document()->isModified();
+              });
+}
+
 ActionButton *DialogFrame::addButton(const QString &text, QDialogButtonBox::ButtonRole role,
                                      bool isPrimary)
 {
@@ -155,6 +182,12 @@ void DialogFrame::removeButton(ActionButton *button)
     button->deleteLater();
 }
 
+void DialogFrame::walk(const QList<QWidget *> &fields)
+{
+    for (qsizetype i = 1; i < fields.size(); ++i)
+        setTabOrder(fields.at(i - 1), fields.at(i));
+}
+
 void DialogFrame::setPrimary(ActionButton *button)
 {
     if (m_primary)
@@ -184,8 +217,13 @@ void DialogFrame::fitSize()
     // thirds of the screen: what the width asks for is the least.
     const int needed = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width())
                                                      : layout()->totalMinimumSize().height();
-    if (minimumHeight() != needed)
-        setMinimumHeight(needed);
+    if (minimumHeight() == needed)
+        return;
+    // Of what only the least has made so high, the height goes with it.
+    const bool wasLeast = minimumHeight() > needed && height() == minimumHeight();
+    setMinimumHeight(needed);
+    if (wasLeast)
+        resize(width(), needed);
 }
 
 void DialogFrame::keepOnScreen()
@@ -206,7 +244,9 @@ void DialogFrame::keyPressEvent(QKeyEvent *event)
         QDialog::keyPressEvent(event);
         return;
     }
-    if (event->modifiers() & Qt::ControlModifier) {
+    if (event->isAutoRepeat()) {
+        // The key that pressed a button before: held down, it answers no other question.
+    } else if (event->modifiers() & Qt::ControlModifier) {
         if (m_primary && m_primary->isEnabled() && m_primary->isVisible())
             m_primary->click();
     } else if (auto *button = qobject_cast<QAbstractButton *>(focusWidget())) {
@@ -277,9 +317,10 @@ QGridLayout *fieldGrid(int labelWidth)
 {
     auto *grid = new QGridLayout;
     grid->setContentsMargins(0, 0, 0, 0);
-    grid->setHorizontalSpacing(0);
+    // A label that is longer than usual keeps its distance, too.
+    grid->setHorizontalSpacing(labelGap);
     grid->setVerticalSpacing(8);
-    grid->setColumnMinimumWidth(0, labelWidth);
+    grid->setColumnMinimumWidth(0, labelWidth - labelGap);
     grid->setColumnStretch(1, 1);
     return grid;
 }

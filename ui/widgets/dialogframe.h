@@ -44,6 +44,10 @@ public:
     virtual void setSaving(bool saving);
     [[nodiscard]] bool isSaving() const { return m_saving; }
 
+    /// Whether something typed here would be lost if the window went now. Of a dialog that saves
+    /// something, what stands in its fields; one that is put aside with its contents knows better.
+    [[nodiscard]] virtual bool hasUnsaved() const;
+
     [[nodiscard]] ActionButton *primaryButton() const { return m_primary; }
 
     /// Places the dialog on the half of the window away from the area (global coordinates).
@@ -60,6 +64,8 @@ protected:
     /// A muted line left of the buttons.
     void setFooterText(const QString &text);
     void removeButton(ActionButton *button);
+    /// Tab walks these one after another.
+    static void walk(const QList<QWidget *> &fields);
     void setPrimary(ActionButton *button);
 
     bool event(QEvent *event) override;

@@ -34,6 +34,13 @@ FieldBox::FieldBox(QWidget *field, QWidget *parent)
     setSizePolicy(policy);
 }
 
+void FieldBox::keepErrorSpace()
+{
+    QSizePolicy policy = m_error->sizePolicy();
+    policy.setRetainSizeWhenHidden(true);
+    m_error->setSizePolicy(policy);
+}
+
 void FieldBox::setError(const QString &sentence)
 {
     if (m_error->text() == sentence)

@@ -19,6 +19,8 @@ class FieldBox : public QWidget
 public:
     explicit FieldBox(QWidget *field, QWidget *parent = nullptr);
 
+    /// The error's line is kept free: what is below stays where it is.
+    void keepErrorSpace();
     void setError(const QString &sentence);
     [[nodiscard]] QString error() const;
     [[nodiscard]] QWidget *field() const { return m_field; }

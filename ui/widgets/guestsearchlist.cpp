@@ -10,6 +10,7 @@
 #include <QtGui/QAccessible>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
+#include <QtGui/QScreen>
 
 namespace roomrack::ui {
 
@@ -44,7 +45,10 @@ GuestSearchList::GuestSearchList(QWidget *parent)
 void GuestSearchList::setHits(const QString &typed, const QList<GuestHit> &hits)
 {
     m_typed = typed;
-    m_hits = hits.mid(0, mostHits);
+    // On a low screen a form with a message below it has no room for all of them.
+    constexpr int lowScreen = 800;
+    const bool isLow = screen() && screen()->availableGeometry().height() < lowScreen;
+    m_hits = hits.mid(0, isLow ? mostHits - 1 : mostHits);
     m_current = 0;
     setVisible(!typed.isEmpty());
     updateGeometry();

@@ -24,6 +24,7 @@ public:
     void clear();
     [[nodiscard]] int rowCount() const { return m_typed.isEmpty() ? 0 : int(m_hits.size()) + 1; }
     [[nodiscard]] int currentRow() const { return m_current; }
+    [[nodiscard]] bool isOnKnownGuest() const { return m_current < m_hits.size(); }
     void moveCurrent(int by);
     /// Takes the current row.
     void take();
