@@ -38,7 +38,7 @@ public:
     /// What the write answered, and of refusals what both sides must agree on.
     QString act(QRandomGenerator numbers)
     {
-        switch (numbers.bounded(12)) {
+        switch (numbers.bounded(13)) {
         case 0:
         case 1:
         case 2:
@@ -57,6 +57,8 @@ public:
             return numbers.bounded(2) ? onStays<CheckOut>(numbers) : onStays<UndoCheckOut>(numbers);
         case 10:
             return closeSomething(numbers);
+        case 11:
+            return changeRoom(numbers);
         default:
             return manage(numbers);
         }
@@ -125,6 +127,23 @@ private:
             command.moves.append(move);
         }
         return told(supervisor(command), command.moves.size() > 1);
+    }
+
+    QString changeRoom(QRandomGenerator &numbers)
+    {
+        const int which = numbers.bounded(1000);
+        const char *number = roomNumbers[numbers.bounded(4)];
+        const QDate from = dates(numbers).arrival;
+        const bool newPrice = numbers.bounded(2) == 0;
+        if (m_reservations.isEmpty())
+            return {};
+        const Reservation one = now(m_reservations[which % m_reservations.size()]);
+        const Occupancy stay = one.stays[which % one.stays.size()];
+        ChangeRoom command{
+            one.id, one.version, stay.id, room(number), from, {}, QStringLiteral("noise")};
+        if (newPrice && from < stay.departure)
+            command.prices = QList<qint64>(from.daysTo(stay.departure), 7'000);
+        return told(supervisor(command), false);
     }
 
     template<typename T>
