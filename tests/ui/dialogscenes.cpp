@@ -3,6 +3,7 @@
 
 #include "dialogscenes.h"
 
+#include "deskscenes.h"
 #include "listscenes.h"
 
 #include <dialogs/approvaldialog.h>
@@ -14,7 +15,6 @@
 #include <dialogs/datedialog.h>
 #include <dialogs/detailsdialog.h>
 #include <dialogs/guestform.h>
-#include <dialogs/historydialog.h>
 #include <dialogs/holidaysdialog.h>
 #include <dialogs/keysheet.h>
 #include <dialogs/ratesdialog.h>
@@ -36,15 +36,17 @@ QStringList dialogNames()
                        QStringLiteral("stale"),        QStringLiteral("cancel"),
                        QStringLiteral("approval"),     QStringLiteral("signin"),
                        QStringLiteral("connection"),   QStringLiteral("settings"),
-                       QStringLiteral("history"),      QStringLiteral("keys"),
-                       QStringLiteral("rates"),        QStringLiteral("closure"),
-                       QStringLiteral("date"),         QStringLiteral("holidays")}
-           + listDialogNames();
+                       QStringLiteral("keys"),         QStringLiteral("rates"),
+                       QStringLiteral("closure"),      QStringLiteral("date"),
+                       QStringLiteral("holidays")}
+           + listDialogNames() + deskDialogNames();
 }
 
 QDialog *makeDialog(const QString &name, const Harbour &harbour, const Clock &clock)
 {
     if (QDialog *dialog = makeListDialog(name, harbour, clock))
+        return dialog;
+    if (QDialog *dialog = makeDeskDialog(name, harbour))
         return dialog;
     const StayDates wanted{QDate(2026, 6, 16), QDate(2026, 6, 19), false};
     StayRequest stay;
@@ -156,19 +158,6 @@ QDialog *makeDialog(const QString &name, const Harbour &harbour, const Clock &cl
         return new ConnectionDialog({});
     if (name == QLatin1String("settings"))
         return new SettingsDialog({});
-    if (name == QLatin1String("history")) {
-        auto *dialog = new HistoryDialog(harbour.setup, QStringLiteral("RR-48213"));
-        Event event;
-        event.at = harbour.okafor.since;
-        event.by = QStringLiteral("Mori Aya");
-        event.approvedBy = QStringLiteral("Kato Jun");
-        event.desk = QStringLiteral("Front 1");
-        event.kind = QStringLiteral("edit");
-        event.before = {{QStringLiteral("departure"), QStringLiteral("2026-06-18")}};
-        event.after = {{QStringLiteral("departure"), QStringLiteral("2026-06-19")}};
-        dialog->setEvents({event}, harbour.now);
-        return dialog;
-    }
     if (name == QLatin1String("keys"))
         return new KeySheet;
     if (name == QLatin1String("rates")) {

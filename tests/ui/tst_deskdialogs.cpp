@@ -10,11 +10,11 @@
 #include <dialogs/datedialog.h>
 #include <dialogs/detailsdialog.h>
 #include <dialogs/guestform.h>
-#include <dialogs/historydialog.h>
 #include <dialogs/ratesdialog.h>
 #include <dialogs/settingsdialog.h>
 #include <dialogs/signindialog.h>
 #include <dialogs/stayform.h>
+#include <eventtext.h>
 #include <settings/uisettings.h>
 #include <widgets/ratecalendar.h>
 

@@ -4,6 +4,7 @@
 #include "actionlogdialog.h"
 
 #include "../csv.h"
+#include "../eventtext.h"
 #include "../eventwords.h"
 #include "../format.h"
 #include "../onfinished.h"
@@ -13,12 +14,10 @@
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
 #include "../widgets/inlineband.h"
-#include "historydialog.h"
 
 #include <desk/availabilitycache.h>
 #include <domain/textrules.h>
 
-#include <QtCore/QJsonArray>
 #include <QtCore/QSaveFile>
 #include <QtCore/QTimeZone>
 #include <QtWidgets/QComboBox>
@@ -260,26 +259,20 @@ QStringList ActionLogDialog::cells(const Event &event) const
     const QString who = event.approvedBy.isEmpty()
                             ? event.by
                             : Tr::tr("%1, approved by %2").arg(event.by, event.approvedBy);
-    // The number that a guest quotes, where the desk's picture has the stay.
-    QString reservation;
-    const QJsonArray stays = event.after[QStringLiteral("stays")].toArray();
-    const OccupancyId stay{stays.at(0).toObject()[QStringLiteral("stay")].toInteger()};
-    if (const Occupancy *row = m_context->cache->find(stay))
-        reservation = confirmationText(row->confirmation);
-    else if (event.reservation == m_asked.reservation && event.reservation.isValid())
-        reservation = m_reservation->text();
     return {momentText(event.at, m_context->hotel.timeZone, m_context->clock->utcNow()),
             who,
             event.desk,
-            event.room.isValid() ? roomText(setup, event.room) : QString(),
-            reservation,
+            eventRooms(event, setup),
+            event.confirmation > 0 ? confirmationText(event.confirmation) : QString(),
             eventText(event, setup)};
 }
 
 bool ActionLogDialog::fits(const Event &event) const
 {
     const QString needle = searchText(m_text->text());
-    return needle.isEmpty() || searchText(cells(event).join(QLatin1Char(' '))).contains(needle);
+    // The guest isn't shown in the list, but whoever may read it may look for one.
+    const QStringList words = cells(event) << event.guestName;
+    return needle.isEmpty() || searchText(words.join(QLatin1Char(' '))).contains(needle);
 }
 
 void ActionLogDialog::fill()

@@ -3,7 +3,7 @@
 
 #include "sidepanel.h"
 
-#include "../dialogs/historydialog.h"
+#include "../eventtext.h"
 #include "../format.h"
 #include "../holdtext.h"
 #include "../onfinished.h"
@@ -26,10 +26,29 @@
 namespace roomrack::ui {
 
 namespace {
-constexpr int rowCount = 8;
+constexpr int rowCount = 9;
 constexpr int labelWidth = 100;
 constexpr int readPauseMs = 120;
 constexpr int mostEvents = 8;
+
+/// A date, and about when somebody comes or goes, where that is known.
+QString dayText(QDate date, QTime about)
+{
+    if (!about.isValid())
+        return dateText(date);
+    //: date, time of day
+    return Tr::tr("%1, about %2", "date, time of day")
+        .arg(dateText(date), about.toString(QStringLiteral("HH:mm")));
+}
+
+QString allotmentOf(const Reservation &reservation, OccupancyId id)
+{
+    for (const Occupancy &stay : reservation.stays) {
+        if (stay.id == id)
+            return stay.allotment;
+    }
+    return {};
+}
 } // namespace
 
 SidePanel::SidePanel(DeskContext *context, QWidget *parent)
@@ -185,8 +204,8 @@ void SidePanel::show(const Occupancy &row)
     m_name->setText(guestText(row.guest));
     m_reading->setText(m_reservation.guest.reading);
     m_reading->setVisible(!m_reservation.guest.reading.isEmpty());
-    setRow(0, Tr::tr("Arrival"), dateText(row.arrival), true);
-    setRow(1, Tr::tr("Departure"), dateText(row.departure), true);
+    setRow(0, Tr::tr("Arrival"), dayText(row.arrival, row.expectedArrival), true);
+    setRow(1, Tr::tr("Departure"), dayText(row.departure, row.expectedDeparture), true);
     setRow(2, Tr::tr("Nights"), nightsText(row.dates()));
     const Room *room = m_context->cache->room(row.room);
     //: room number, type
@@ -200,6 +219,7 @@ void SidePanel::show(const Occupancy &row)
     setRow(5, Tr::tr("Price"), moneyText(sum, setup.hotel.currency));
     setRow(6, Tr::tr("Phone"), m_reservation.guest.phone);
     setRow(7, Tr::tr("E-mail"), m_reservation.guest.email);
+    setRow(8, Tr::tr("Allotment"), allotmentOf(m_reservation, row.id));
     m_note->setVisible(!m_reservation.notes.isEmpty());
     m_note->label()->setText(QStringLiteral("<b>%1</b><br>%2")
                                  .arg(Tr::tr("Notes"), m_reservation.notes.toHtmlEscaped().replace(
