@@ -10,12 +10,10 @@
 #include "../widgets/softpanel.h"
 
 #include <desk/availabilitycache.h>
-#include <domain/textrules.h>
 
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -26,11 +24,6 @@ namespace {
 constexpr int dialogWidth = 720;
 constexpr int labelWidth = 168;
 constexpr int mostOffers = 4;
-
-bool lacksContact(const Guest &guest)
-{
-    return guest.phone.trimmed().isEmpty() && guest.email.trimmed().isEmpty();
-}
 
 QList<Occupancy> meant(const Reservation &reservation, const QList<OccupancyId> &stays)
 {
@@ -44,10 +37,10 @@ QList<Occupancy> meant(const Reservation &reservation, const QList<OccupancyId> 
 } // namespace
 
 bool CheckInDialog::isNeeded(const AvailabilityCache &cache, const Reservation &reservation,
-                             const QList<OccupancyId> &stays)
+                             const QList<OccupancyId> &stays, bool asksDocument)
 {
     if (!reservation.notes.trimmed().isEmpty() || !reservation.guestAlert.trimmed().isEmpty()
-        || lacksContact(reservation.guest))
+        || RegistrationFields::isNeeded(reservation, asksDocument))
         return true;
     const QList<Occupancy> list = meant(reservation, stays);
     return std::any_of(list.begin(), list.end(), [&cache](const Occupancy &stay) {
@@ -56,7 +49,7 @@ bool CheckInDialog::isNeeded(const AvailabilityCache &cache, const Reservation &
 }
 
 CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &reservation,
-                             const QList<OccupancyId> &stays, QWidget *parent)
+                             const QList<OccupancyId> &stays, bool asksDocument, QWidget *parent)
     : DialogFrame(dialogWidth, parent)
     , m_cache(cache)
 {
@@ -82,7 +75,10 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
                    .toHtmlEscaped());
     addFacts(reservation);
     addLines(reservation, stays);
-    addContact(reservation);
+    if (RegistrationFields::isNeeded(reservation, asksDocument)) {
+        m_registration = new RegistrationFields(reservation, asksDocument, labelWidth, this);
+        body()->addWidget(m_registration);
+    }
     body()->addStretch(1);
 
     auto *back = addButton(Tr::tr("Not yet"), QDialogButtonBox::RejectRole);
@@ -103,6 +99,8 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
     });
     const auto checkIn = [this](bool handOver) {
         clearMessage();
+        if (m_registration && !m_registration->check())
+            return;
         setSaving(true);
         Q_EMIT checkInRequested(handOver);
     };
@@ -130,7 +128,6 @@ void CheckInDialog::addFacts(const Reservation &reservation)
 void CheckInDialog::addLines(const Reservation &reservation, const QList<OccupancyId> &stays)
 {
     auto *grid = fieldGrid(labelWidth);
-    grid->setHorizontalSpacing(12);
     grid->setColumnStretch(1, 0);
     grid->setColumnStretch(2, 1);
     QList<RoomId> offered;
@@ -181,25 +178,6 @@ void CheckInDialog::fillRooms(Line &line, QList<RoomId> &offered)
         line.room->setCurrentIndex(1);
         offered.append(best.first());
     }
-}
-
-void CheckInDialog::addContact(const Reservation &reservation)
-{
-    if (!lacksContact(reservation.guest))
-        return;
-    body()->addWidget(sectionLabel(Tr::tr("Registration: phone or e-mail is missing"), this));
-    m_phone = new QLineEdit(this);
-    m_phone->setObjectName(QStringLiteral("phone"));
-    m_phone->setFont(uiFont(13));
-    m_phone->setMaxLength(maxPhoneLength);
-    m_email = new QLineEdit(this);
-    m_email->setObjectName(QStringLiteral("email"));
-    m_email->setFont(uiFont(13));
-    m_email->setMaxLength(maxEmailLength);
-    auto *grid = fieldGrid(labelWidth);
-    addField(grid, Tr::tr("Phone"), m_phone);
-    addField(grid, Tr::tr("E-mail"), m_email);
-    body()->addLayout(grid);
 }
 
 RoomReadiness CheckInDialog::readiness(const Line &line) const
@@ -254,6 +232,8 @@ void CheckInDialog::setSaving(bool saving)
     DialogFrame::setSaving(saving);
     for (const Line &line : std::as_const(m_lines))
         line.room->setEnabled(!saving);
+    if (m_registration)
+        m_registration->setReadOnly(saving);
     updateStates();
 }
 
@@ -263,10 +243,8 @@ CheckInDialog::Answer CheckInDialog::answer() const
     for (const Line &line : m_lines) {
         answer.rooms.append({line.stay.id, RoomId{qint32(line.room->currentData().toInt())}});
     }
-    if (m_phone) {
-        answer.phone = withoutControlCharacters(m_phone->text()).trimmed();
-        answer.email = withoutControlCharacters(m_email->text()).trimmed();
-    }
+    if (m_registration)
+        answer.registration = m_registration->answer();
     return answer;
 }
 

@@ -4,12 +4,12 @@
 #pragma once
 
 #include "../widgets/dialogframe.h"
+#include "registrationfields.h"
 
 #include <desk/dayadvice.h>
 #include <domain/reservation.h>
 
 class QComboBox;
-class QLineEdit;
 
 namespace roomrack {
 class AvailabilityCache;
@@ -18,7 +18,7 @@ class AvailabilityCache;
 namespace roomrack::ui {
 
 /// What stands between a guest and the key: alert and notes, a room that is missing, not clean or
-/// still taken, contact data that the registration needs. Each stay gets its room here, the best
+/// still taken, what the registration lacks. Each stay gets its room here, the best
 /// one offered first; the guest may wait, or a supervisor hands the room over as it is.
 class CheckInDialog : public DialogFrame
 {
@@ -28,17 +28,17 @@ public:
     struct Answer
     {
         QList<std::pair<OccupancyId, RoomId>> rooms; ///< of each stay, changed or not
-        QString phone;                               ///< typed here; empty: nothing
-        QString email;
+        RegistrationFields::Answer registration;
     };
 
     CheckInDialog(const AvailabilityCache *cache, const Reservation &reservation,
-                  const QList<OccupancyId> &stays, QWidget *parent = nullptr);
+                  const QList<OccupancyId> &stays, bool asksDocument = false,
+                  QWidget *parent = nullptr);
 
     /// Whether there is anything to tell or ask before these stays are checked in.
     [[nodiscard]] static bool isNeeded(const AvailabilityCache &cache,
                                        const Reservation &reservation,
-                                       const QList<OccupancyId> &stays);
+                                       const QList<OccupancyId> &stays, bool asksDocument);
 
     /// The desk's picture has changed: states are looked up again, choices stay.
     void refresh();
@@ -59,7 +59,6 @@ private:
 
     void addFacts(const Reservation &reservation);
     void addLines(const Reservation &reservation, const QList<OccupancyId> &stays);
-    void addContact(const Reservation &reservation);
     void fillRooms(Line &line, QList<RoomId> &offered);
     void updateStates();
     [[nodiscard]] RoomReadiness readiness(const Line &line) const;
@@ -67,8 +66,7 @@ private:
 
     const AvailabilityCache *m_cache;
     QList<Line> m_lines;
-    QLineEdit *m_phone = nullptr;
-    QLineEdit *m_email = nullptr;
+    RegistrationFields *m_registration = nullptr; ///< where something is missing
     ActionButton *m_wait;
     ActionButton *m_handOver;
     ActionButton *m_checkIn;

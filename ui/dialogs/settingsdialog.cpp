@@ -7,7 +7,9 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/ink.h"
+#include "../widgets/lengthlimit.h"
 
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
@@ -24,6 +26,7 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     , m_density(new QComboBox(this))
     , m_week(new QComboBox(this))
     , m_desk(new QLineEdit(this))
+    , m_document(new QCheckBox(Tr::tr("Passport or identity card"), this))
 {
     setObjectName(QStringLiteral("settingsDialog"));
     setWindowTitle(Tr::tr("Settings"));
@@ -54,8 +57,11 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     m_week->setCurrentIndex(qMax(0, m_week->findData(settings.firstDayOfWeek)));
     m_desk->setObjectName(QStringLiteral("desk"));
     m_desk->setText(settings.deskName);
-    m_desk->setMaxLength(40);
-    for (QWidget *field : QList<QWidget *>{m_language, m_scheme, m_density, m_week, m_desk})
+    limitLength(m_desk, 40);
+    m_document->setObjectName(QStringLiteral("askDocument"));
+    m_document->setChecked(settings.askDocument);
+    for (QWidget *field :
+         QList<QWidget *>{m_language, m_scheme, m_density, m_week, m_desk, m_document})
         field->setFont(uiFont(13));
     auto *grid = fieldGrid(160);
     addField(grid, Tr::tr("Language"), m_language);
@@ -63,6 +69,7 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     addField(grid, Tr::tr("Height of the rows"), m_density);
     addField(grid, Tr::tr("First day of the week"), m_week);
     addField(grid, Tr::tr("Name of this desk"), m_desk);
+    addField(grid, Tr::tr("Check-in asks for"), m_document);
     body()->addLayout(grid);
     body()->addStretch(1);
 
@@ -85,6 +92,7 @@ UiSettings SettingsDialog::settings() const
     settings.density = RowDensity(m_density->currentData().toInt());
     settings.firstDayOfWeek = m_week->currentData().toInt();
     settings.deskName = m_desk->text().trimmed();
+    settings.askDocument = m_document->isChecked();
     return settings;
 }
 

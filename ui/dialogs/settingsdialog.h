@@ -6,12 +6,13 @@
 #include "../settings/uisettings.h"
 #include "../widgets/dialogframe.h"
 
+class QCheckBox;
 class QComboBox;
 class QLineEdit;
 
 namespace roomrack::ui {
 
-/// Language, colours, density and first day of the week of this desk.
+/// Language, colours, density, first day of the week of this desk, and what check-in asks for.
 class SettingsDialog : public DialogFrame
 {
     Q_OBJECT
@@ -30,6 +31,7 @@ private:
     QComboBox *m_density;
     QComboBox *m_week;
     QLineEdit *m_desk;
+    QCheckBox *m_document;
 };
 
 } // namespace roomrack::ui

@@ -18,16 +18,19 @@ CheckInFlow::CheckInFlow(DeskContext *context, QWidget *window, const Reservatio
 
 void CheckInFlow::start(const QRect &besideArea)
 {
-    if (!CheckInDialog::isNeeded(*context()->cache, m_reservation, m_stays)) {
+    const bool asksDocument = context()->settings.askDocument;
+    if (!CheckInDialog::isNeeded(*context()->cache, m_reservation, m_stays, asksDocument)) {
         sendCheckIn();
         return;
     }
-    m_dialog = new CheckInDialog(context()->cache, m_reservation, m_stays, window()->window());
+    m_dialog = new CheckInDialog(context()->cache, m_reservation, m_stays, asksDocument,
+                                 window()->window());
     setForm(m_dialog);
     connect(context()->cache, &AvailabilityCache::changed, m_dialog, &CheckInDialog::refresh);
     connect(context()->cache, &AvailabilityCache::roomChanged, m_dialog, &CheckInDialog::refresh);
     connect(m_dialog, &CheckInDialog::checkInRequested, this, &CheckInFlow::checkIn);
     connect(m_dialog, &CheckInDialog::waitRequested, this, [this] {
+        m_step = Step::CheckIn; // nothing comes after it
         MarkArrived wait;
         wait.reservation = m_reservation.id;
         wait.version = m_reservation.version;
@@ -47,10 +50,18 @@ std::optional<Edit> CheckInFlow::edit() const
     Edit edit;
     edit.reservation = m_reservation.id;
     edit.version = m_reservation.version;
-    if (!answer.phone.isEmpty())
-        edit.guestPhone = answer.phone;
-    if (!answer.email.isEmpty())
-        edit.guestEmail = answer.email;
+    const Guest &known = m_reservation.guest;
+    const auto set = [](std::optional<QString> &field, const QString &typed,
+                        const QString &before) {
+        if (!typed.isEmpty() && typed != before)
+            field = typed;
+        return field.has_value();
+    };
+    const RegistrationFields::Answer &typed = answer.registration;
+    bool changes = set(edit.guestName, typed.name, known.name);
+    changes |= set(edit.guestPhone, typed.phone, known.phone);
+    changes |= set(edit.guestEmail, typed.email, known.email);
+    changes |= set(edit.guestLanguage, typed.language, known.language);
     for (const auto &[id, room] : answer.rooms) {
         for (const Occupancy &stay : m_reservation.stays) {
             if (stay.id != id || stay.room == room)
@@ -61,7 +72,7 @@ std::optional<Edit> CheckInFlow::edit() const
             edit.stays.append(change);
         }
     }
-    if (!edit.guestPhone && !edit.guestEmail && edit.stays.isEmpty())
+    if (!changes && edit.stays.isEmpty())
         return std::nullopt;
     return edit;
 }
@@ -70,16 +81,29 @@ void CheckInFlow::checkIn(bool handOver)
 {
     m_handOver = handOver;
     if (const auto first = edit()) {
-        m_editing = true;
+        m_step = Step::Edit;
         submit(*first, BookingDesk::newRequest(), m_reservation);
         return;
     }
-    sendCheckIn();
+    sendDocument();
+}
+
+void CheckInFlow::sendDocument()
+{
+    const GuestDocument document = m_dialog->answer().registration.document;
+    const bool isSaved = document.kind == m_saved.kind && document.number == m_saved.number
+                         && document.country == m_saved.country;
+    if (document.kind.isEmpty() || isSaved) {
+        sendCheckIn();
+        return;
+    }
+    m_step = Step::Document;
+    submit(SetGuestDocument{m_reservation.guest.id, document}, BookingDesk::newRequest());
 }
 
 void CheckInFlow::sendCheckIn()
 {
-    m_editing = false;
+    m_step = Step::CheckIn;
     CheckIn in;
     in.reservation = m_reservation.id;
     in.version = m_reservation.version;
@@ -90,12 +114,20 @@ void CheckInFlow::sendCheckIn()
 
 void CheckInFlow::takeDone(const WriteResult &result)
 {
-    if (!m_editing || result.reservations.isEmpty()) {
+    switch (m_step) {
+    case Step::Edit:
+        if (!result.reservations.isEmpty())
+            m_reservation = result.reservations.first();
+        sendDocument();
+        break;
+    case Step::Document:
+        m_saved = m_dialog->answer().registration.document;
+        sendCheckIn();
+        break;
+    case Step::CheckIn:
         WriteFlow::takeDone(result);
-        return;
+        break;
     }
-    m_reservation = result.reservations.first();
-    sendCheckIn();
 }
 
 } // namespace roomrack::ui

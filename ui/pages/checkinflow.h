@@ -10,7 +10,7 @@ namespace roomrack::ui {
 class CheckInDialog;
 
 /// Checks stays of one reservation in: at once where nothing stands out, else with a dialog that
-/// tells and asks. A room or contact that is given there is saved first.
+/// tells and asks. A room, contact or document that is given there is saved first.
 class CheckInFlow : public WriteFlow
 {
     Q_OBJECT
@@ -24,7 +24,12 @@ protected:
     void takeDone(const WriteResult &result) override;
 
 private:
+    enum class Step { Edit, Document, CheckIn };
+
     void checkIn(bool handOver);
+    /// What comes after the edit: the document if one was typed and isn't saved yet, then the
+    /// check-in.
+    void sendDocument();
     void sendCheckIn();
     /// What the dialog changes of the reservation; nothing if it is fine as it is.
     [[nodiscard]] std::optional<Edit> edit() const;
@@ -33,7 +38,8 @@ private:
     Reservation m_reservation;
     QList<OccupancyId> m_stays;
     bool m_handOver = false;
-    bool m_editing = false; ///< the first of two steps is on its way
+    Step m_step = Step::CheckIn; ///< on its way
+    GuestDocument m_saved;       ///< document that an earlier try has saved
 };
 
 } // namespace roomrack::ui

@@ -9,6 +9,7 @@
 #include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/documentfield.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
@@ -20,15 +21,17 @@
 
 #include <QtCore/QJsonDocument>
 #include <QtCore/QSaveFile>
-#include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QStyle>
 #include <QtWidgets/QTreeWidget>
 
 namespace roomrack::ui {
 
 namespace {
+constexpr int leastWidth = 420;
+
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
@@ -90,9 +93,11 @@ GuestPanel::GuestPanel(DeskContext *context, QWidget *parent)
     setObjectName(QStringLiteral("guestPanel"));
     setFrameShape(QFrame::NoFrame);
     setWidgetResizable(true);
-    setMinimumWidth(420);
     build();
     setWidget(m_content);
+    // Longer words than ours need more: it scrolls downwards only.
+    setMinimumWidth(qMax(leastWidth, m_content->minimumSizeHint().width()
+                                         + style()->pixelMetric(QStyle::PM_ScrollBarExtent)));
     take({});
 }
 
@@ -161,11 +166,8 @@ void GuestPanel::take(const GuestProfile &profile)
     if (profile.anonymisedAt.isValid())
         facts.append(Tr::tr("Anonymised: stays are kept, the person is forgotten."));
     m_under->setText(facts.join(Tr::tr(" · ", "between facts about a guest")));
-    if (isOther) {
-        m_documentKind->setCurrentIndex(0);
-        m_documentNumber->clear();
-        m_documentCountry->clear();
-    }
+    if (isOther)
+        m_document->setDocument({});
     showDocument();
     showStays();
     updateButtons();
@@ -242,10 +244,10 @@ void GuestPanel::updateButtons()
     m_export->setVisible(m_context->hotel.role >= Role::Supervisor || m_context->session.isOwner);
     m_anonymise->setVisible(open && isManager);
     m_anonymise->setEnabled(canWrite && !modified);
-    const bool hasKind = !m_documentKind->currentData().toString().isEmpty();
+    const GuestDocument document = m_document->document();
     m_documentSave->setEnabled(
         open && canWrite
-        && (hasKind ? !m_documentNumber->text().trimmed().isEmpty() : m_profile.hasDocument));
+        && (document.kind.isEmpty() ? m_profile.hasDocument : !document.number.isEmpty()));
 }
 
 void GuestPanel::discard()

@@ -7,7 +7,6 @@
 
 #include <QtWidgets/QScrollArea>
 
-class QComboBox;
 class QGridLayout;
 class QLineEdit;
 class QPlainTextEdit;
@@ -17,6 +16,7 @@ class QVBoxLayout;
 namespace roomrack::ui {
 
 class ActionButton;
+class DocumentField;
 class FieldBox;
 class InkLabel;
 class InlineBand;
@@ -36,6 +36,8 @@ public:
     void setGuest(GuestId guest);
     [[nodiscard]] GuestId guest() const { return m_profile.guest.id; }
     [[nodiscard]] bool isModified() const;
+    /// Of this guest or of another who was shown before.
+    [[nodiscard]] bool hasUnsaved() const { return isModified() || !m_drafts.isEmpty(); }
     void save();
     void exportTo(const QString &path);
 
@@ -97,9 +99,7 @@ private:
     InkLabel *m_under = nullptr;
     InlineBand *m_band = nullptr;
     QList<Field> m_fields;
-    QComboBox *m_documentKind = nullptr;
-    QLineEdit *m_documentNumber = nullptr;
-    QLineEdit *m_documentCountry = nullptr;
+    DocumentField *m_document = nullptr;
     InkLabel *m_documentText = nullptr;
     ActionButton *m_documentShow = nullptr;
     ActionButton *m_documentSave = nullptr;

@@ -10,14 +10,15 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/dialogframe.h"
+#include "../widgets/documentfield.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 #include "../widgets/inlineband.h"
+#include "../widgets/lengthlimit.h"
 
 #include <domain/textrules.h>
 
-#include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -34,19 +35,6 @@ constexpr int labelWidth = 96;
 QString key(const char *name)
 {
     return QString::fromLatin1(name);
-}
-
-QString documentKindText(const QString &kind)
-{
-    if (kind == key("passport"))
-        return Tr::tr("Passport");
-    if (kind == key("identity_card"))
-        return Tr::tr("Identity card");
-    if (kind == key("residence_card"))
-        return Tr::tr("Residence card");
-    if (kind == key("driving_licence"))
-        return Tr::tr("Driving licence");
-    return Tr::tr("No document");
 }
 } // namespace
 
@@ -106,9 +94,9 @@ void GuestPanel::addLine(QGridLayout *grid, const QString &name, const QString &
     auto *edit = new QLineEdit(m_details);
     edit->setObjectName(QStringLiteral("profile_") + name);
     edit->setFont(uiFont(13));
-    edit->setMaxLength(name == key("language") ? 35
-                       : name == key("phone")  ? maxPhoneLength
-                                               : maxNameLength);
+    limitLength(edit, name == key("language") ? 35
+                      : name == key("phone")  ? maxPhoneLength
+                                              : maxNameLength);
     auto *box = new FieldBox(edit, m_details);
     addField(grid, label, box);
     m_fields.append({name, edit, nullptr, box});
@@ -172,39 +160,18 @@ void GuestPanel::buildDocument(QVBoxLayout *column)
     state->addWidget(m_documentText, 1);
     state->addWidget(m_documentShow);
     column->addLayout(state);
-    m_documentKind = new QComboBox(m_details);
-    m_documentKind->setObjectName(QStringLiteral("documentKind"));
-    m_documentKind->setFont(uiFont(13));
-    m_documentKind->setAccessibleName(Tr::tr("Kind of document"));
-    for (const char *kind : {"", "passport", "identity_card", "residence_card", "driving_licence"})
-        m_documentKind->addItem(documentKindText(key(kind)), key(kind));
-    m_documentNumber = new QLineEdit(m_details);
-    m_documentNumber->setObjectName(QStringLiteral("documentNumber"));
-    m_documentNumber->setFont(uiFont(13));
-    m_documentNumber->setMaxLength(60);
-    m_documentNumber->setPlaceholderText(Tr::tr("Number", "of a document"));
-    m_documentNumber->setAccessibleName(Tr::tr("Number", "of a document"));
-    m_documentCountry = new QLineEdit(m_details);
-    m_documentCountry->setObjectName(QStringLiteral("documentCountry"));
-    m_documentCountry->setFont(uiFont(13));
-    m_documentCountry->setMaxLength(2);
-    m_documentCountry->setFixedWidth(48);
-    m_documentCountry->setPlaceholderText(Tr::tr("DE", "example of a country's two letters"));
-    m_documentCountry->setAccessibleName(Tr::tr("Country, two letters"));
+    m_document = new DocumentField(m_details);
     m_documentSave =
         new ActionButton(Tr::tr("Save the document"), ActionButton::Kind::Plain, m_details);
     m_documentSave->setObjectName(QStringLiteral("saveDocument"));
     auto *row = new QHBoxLayout;
     row->setSpacing(8);
-    row->addWidget(m_documentKind);
-    row->addWidget(m_documentNumber, 1);
-    row->addWidget(m_documentCountry);
+    row->addWidget(m_document, 1);
     row->addWidget(m_documentSave);
     column->addLayout(row);
     connect(m_documentShow, &QPushButton::clicked, this, &GuestPanel::readDocument);
     connect(m_documentSave, &QPushButton::clicked, this, &GuestPanel::saveDocument);
-    connect(m_documentKind, &QComboBox::currentIndexChanged, this, &GuestPanel::updateButtons);
-    connect(m_documentNumber, &QLineEdit::textChanged, this, &GuestPanel::updateButtons);
+    connect(m_document, &DocumentField::changed, this, &GuestPanel::updateButtons);
 }
 
 void GuestPanel::showDocument()
@@ -229,9 +196,7 @@ void GuestPanel::readDocument()
                        return;
                    }
                    const GuestDocument &d = document.value();
-                   m_documentKind->setCurrentIndex(m_documentKind->findData(d.kind));
-                   m_documentNumber->setText(d.number);
-                   m_documentCountry->setText(d.country);
+                   m_document->setDocument(d);
                    m_documentText->setText(
                        QStringList{documentKindText(d.kind), d.number, d.country}
                            .join(QLatin1Char(' '))
@@ -241,12 +206,7 @@ void GuestPanel::readDocument()
 
 void GuestPanel::saveDocument()
 {
-    const QString kind = m_documentKind->currentData().toString();
-    SetGuestDocument command{
-        guest(), {kind, m_documentNumber->text().trimmed(), m_documentCountry->text().trimmed()}};
-    if (kind.isEmpty())
-        command.document = {};
-    run(command);
+    run(SetGuestDocument{guest(), m_document->document()});
 }
 
 } // namespace roomrack::ui

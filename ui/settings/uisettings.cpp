@@ -30,6 +30,7 @@ const QString keyDensity = QStringLiteral("ui/density");
 const QString keyWeek = QStringLiteral("ui/firstDayOfWeek");
 const QString keyDesk = QStringLiteral("ui/desk");
 const QString keyHotel = QStringLiteral("ui/hotel");
+const QString keyDocument = QStringLiteral("ui/askDocument");
 
 void install(QTranslator *translator, bool loaded)
 {
@@ -74,6 +75,7 @@ UiSettings UiSettings::load(const QSettings &settings)
     result.firstDayOfWeek = qBound(0, settings.value(keyWeek, 0).toInt(), 7);
     result.deskName = settings.value(keyDesk).toString();
     result.hotel = settings.value(keyHotel, 0).toInt();
+    result.askDocument = settings.value(keyDocument, false).toBool();
     return result;
 }
 
@@ -85,6 +87,7 @@ void UiSettings::save(QSettings &settings) const
     settings.setValue(keyWeek, firstDayOfWeek);
     settings.setValue(keyDesk, deskName);
     settings.setValue(keyHotel, hotel);
+    settings.setValue(keyDocument, askDocument);
 }
 
 ConnectionSettings ConnectionSettings::load(const QSettings &settings)

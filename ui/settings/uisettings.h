@@ -19,9 +19,10 @@ struct UiSettings
     QString language; ///< "en", "ja"; empty: the system's
     Scheme scheme = Scheme::System;
     RowDensity density = RowDensity::Automatic;
-    int firstDayOfWeek = 0; ///< 1 = Monday to 7 = Sunday; 0: as the language has it
-    QString deskName;       ///< "Front 2"; empty: the machine's name
-    int hotel = 0;          ///< where the person worked last
+    int firstDayOfWeek = 0;   ///< 1 = Monday to 7 = Sunday; 0: as the language has it
+    QString deskName;         ///< "Front 2"; empty: the machine's name
+    int hotel = 0;            ///< where the person worked last
+    bool askDocument = false; ///< check-in asks for a passport or identity card
 
     [[nodiscard]] Qt::DayOfWeek weekStart() const;
     [[nodiscard]] static UiSettings load(const QSettings &settings);
