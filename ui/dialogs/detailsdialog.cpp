@@ -26,16 +26,12 @@ namespace roomrack::ui {
 namespace {
 constexpr int dialogWidth = 820;
 constexpr int guestWidth = 370;
+constexpr int listHeight = 88; ///< three stays
+constexpr int labelWidth = 96; ///< as in the form above
 
 bool isOpen(Status status)
 {
     return status == Status::Requested || status == Status::Reserved || status == Status::InHouse;
-}
-
-bool isEmpty(const StayEdit &edit)
-{
-    return !edit.room && !edit.type && !edit.arrival && !edit.departure && !edit.dayUse
-           && !edit.prices && !edit.roomLocked && !edit.expectedArrival && !edit.expectedDeparture;
 }
 } // namespace
 
@@ -66,26 +62,30 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     right->addWidget(sectionLabel(Tr::tr("Stay"), this));
     m_stays->setObjectName(QStringLiteral("stayList"));
     m_stays->setFont(uiFont(13));
-    m_stays->setFixedHeight(84);
+    m_stays->setFixedHeight(listHeight);
     m_stays->setAccessibleName(Tr::tr("Stays of this reservation"));
     right->addWidget(m_stays);
     right->addWidget(m_stay);
     m_locked->setObjectName(QStringLiteral("roomLocked"));
     m_locked->setFont(uiFont(13));
-    auto *times = new QHBoxLayout;
-    times->setSpacing(8);
     m_arrives->setObjectName(QStringLiteral("expectedArrival"));
     m_leaves->setObjectName(QStringLiteral("expectedDeparture"));
-    times->addWidget(fieldLabel(Tr::tr("Arrives about"), m_arrives, this));
-    times->addWidget(m_arrives);
-    times->addSpacing(8);
-    times->addWidget(fieldLabel(Tr::tr("Leaves about"), m_leaves, this));
-    times->addWidget(m_leaves);
-    times->addStretch(1);
-    right->addLayout(times);
-    right->addWidget(m_locked);
-    setTabOrder(m_arrives, m_leaves);
-    setTabOrder(m_leaves, m_locked);
+    auto *times = new QWidget(this);
+    times->setFocusProxy(m_arrives);
+    auto *row = new QHBoxLayout(times);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(8);
+    row->addWidget(m_arrives);
+    row->addSpacing(8);
+    row->addWidget(fieldLabel(Tr::tr("Leaves about"), m_leaves, this));
+    row->addWidget(m_leaves);
+    row->addStretch(1);
+    auto *grid = fieldGrid(labelWidth);
+    addField(grid, Tr::tr("Arrives about"), times);
+    grid->addWidget(m_locked, grid->rowCount(), 1);
+    right->addLayout(grid);
+    walk(m_guest->fields() + QList<QWidget *>{m_stays} + m_stay->fields()
+         + QList<QWidget *>{m_arrives, m_leaves, m_locked});
     right->addStretch(1);
     columns->addLayout(left);
     columns->addLayout(right, 1);
@@ -180,38 +180,6 @@ OccupancyId DetailsDialog::currentStay() const
     return m_shown >= 0 ? shownStay().id : OccupancyId{};
 }
 
-void DetailsDialog::storeStay()
-{
-    if (m_shown < 0)
-        return;
-    const Occupancy &opened = shownStay();
-    const StayRequest form = m_stay->stay();
-    StayEdit edit;
-    edit.stay = opened.id;
-    if (form.room != opened.room)
-        edit.room = form.room;
-    if (form.type != opened.type)
-        edit.type = form.type;
-    if (form.dates.arrival != opened.arrival)
-        edit.arrival = form.dates.arrival;
-    if (form.dates.departure != opened.departure)
-        edit.departure = form.dates.departure;
-    if (form.dates.dayUse != opened.dayUse)
-        edit.dayUse = form.dates.dayUse;
-    if (!form.prices.isEmpty() && form.prices != opened.prices)
-        edit.prices = form.prices;
-    if (m_locked->isChecked() != opened.roomLocked)
-        edit.roomLocked = m_locked->isChecked();
-    if (m_arrives->isAcceptable() && m_arrives->time() != opened.expectedArrival)
-        edit.expectedArrival = m_arrives->time();
-    if (m_leaves->isAcceptable() && m_leaves->time() != opened.expectedDeparture)
-        edit.expectedDeparture = m_leaves->time();
-    if (isEmpty(edit))
-        m_edits.remove(opened.id);
-    else
-        m_edits.insert(opened.id, edit);
-}
-
 void DetailsDialog::showStay(int row)
 {
     if (row < 0 || row >= m_opened.stays.size() || row == m_shown)
@@ -246,44 +214,6 @@ void DetailsDialog::showStay(int row)
     updateTexts();
 }
 
-Edit DetailsDialog::edit() const
-{
-    Edit edit;
-    edit.reservation = m_opened.id;
-    edit.version = m_opened.version;
-    const Guest guest = m_guest->guest();
-    if (guest.name != m_opened.guest.name)
-        edit.guestName = guest.name;
-    if (guest.reading != m_opened.guest.reading)
-        edit.guestReading = guest.reading;
-    if (guest.phone != m_opened.guest.phone)
-        edit.guestPhone = guest.phone;
-    if (guest.email != m_opened.guest.email)
-        edit.guestEmail = guest.email;
-    if (m_guest->notes() != m_opened.notes.trimmed())
-        edit.notes = m_guest->notes();
-    if (m_guest->wishes() != m_opened.wishes)
-        edit.wishes = m_guest->wishes();
-    if (m_stay->adults() != m_opened.adults)
-        edit.adults = m_stay->adults();
-    if (m_stay->children() != m_opened.children)
-        edit.children = m_stay->children();
-    for (const Occupancy &stay : m_opened.stays) {
-        const auto found = m_edits.constFind(stay.id);
-        if (found != m_edits.cend())
-            edit.stays.append(*found);
-    }
-    return edit;
-}
-
-bool DetailsDialog::isModified() const
-{
-    const Edit changes = edit();
-    return changes.guestName || changes.guestReading || changes.guestPhone || changes.guestEmail
-           || changes.notes || changes.wishes || changes.adults || changes.children
-           || !changes.stays.isEmpty();
-}
-
 void DetailsDialog::updateTexts()
 {
     if (m_shown < 0)
@@ -302,6 +232,8 @@ void DetailsDialog::updateTexts()
         line += QLatin1Char(' ')
                 + holdLine(stay.holdUntil, m_cache->setup().hotel.timeZone, m_clock->utcNow());
     }
+    if (!stay.allotment.isEmpty())
+        line += QLatin1Char(' ') + Tr::tr("From the allotment %1.").arg(stay.allotment);
     if (!m_opened.createdBy.isEmpty()) {
         line += QLatin1Char(' ')
                 + Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")

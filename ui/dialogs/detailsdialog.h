@@ -50,6 +50,7 @@ public:
     [[nodiscard]] GuestForm *guestForm() const { return m_guest; }
     [[nodiscard]] StayForm *stayForm() const { return m_stay; }
 
+    [[nodiscard]] bool hasUnsaved() const override { return isModified(); }
     void reject() override;
 
 Q_SIGNALS:

@@ -90,6 +90,7 @@ WaitDialog::WaitDialog(const HotelSetup &setup, RoomTypeId type, QWidget *parent
     columns->addLayout(left);
     columns->addLayout(right, 1);
     body()->addLayout(columns);
+    walk(m_guest->fields() + QList<QWidget *>{m_type});
 
     auto *back = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     back->setObjectName(QStringLiteral("discard"));
