@@ -24,7 +24,7 @@ QString nameOf(const QAction *action)
     QString name = action->text();
     // Menus of Japanese carry their key as "(&D)".
     static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)"));
-    return name.remove(mnemonic).remove(u'&');
+    return name.remove(mnemonic).remove(u'&').section(u'\t', 0, 0);
 }
 
 } // namespace
@@ -38,15 +38,23 @@ CommandList::CommandList(const QList<QAction *> &actions, QWidget *parent)
     setWindowTitle(Tr::tr("Commands"));
     setHeadline(Tr::tr("What do you want to do?"));
     setSubline({});
+    QSet<QString> names;
     for (QAction *action : actions) {
-        if (!action->isSeparator() && !action->menu() && !action->text().isEmpty())
-            m_actions.append(action);
+        if (action->isSeparator() || action->menu() || action->text().isEmpty())
+            continue;
+        // "Book a room…" and "Book" at the cursor differ; "Walk-in…" and "Walk-in" don't.
+        QString name = nameOf(action);
+        name.remove(QChar(u'\u2026'));
+        if (names.contains(name))
+            continue;
+        names.insert(name);
+        m_actions.append(action);
     }
     m_text->setObjectName(QStringLiteral("commandText"));
     m_text->setFont(uiFont(13));
     m_text->setMinimumHeight(30);
     m_text->setPlaceholderText(Tr::tr("Type a part of a command"));
-    m_text->setAccessibleName(Tr::tr("Command"));
+    m_text->setAccessibleName(Tr::tr("Find a command"));
     m_list->setObjectName(QStringLiteral("commands"));
     m_list->setFont(uiFont(13));
     m_list->setMinimumHeight(300);
@@ -74,7 +82,10 @@ void CommandList::fill()
                                       [&](const QString &word) { return folded.contains(word); });
         if (!fits)
             continue;
-        const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+        // Menus at the cursor only show their keys.
+        const QString shown = action->text().section(u'\t', 1, 1);
+        const QString keys =
+            shown.isEmpty() ? action->shortcut().toString(QKeySequence::NativeText) : shown;
         auto *item = new QListWidgetItem(
             keys.isEmpty() ? name : QStringLiteral("%1\t%2").arg(name, keys), m_list);
         item->setData(Qt::UserRole, int(i));

@@ -80,7 +80,7 @@ void MergeDialog::build()
     m_hits->setColumnWidth(1, 160);
     m_hits->setColumnWidth(2, 240);
     m_hits->setFixedHeight(132);
-    m_hits->setAccessibleName(Tr::tr("Guests"));
+    m_hits->setAccessibleName(Tr::tr("Guests", "people"));
     body()->addWidget(m_hits);
     auto *keep = new QHBoxLayout;
     keep->setSpacing(16);
@@ -162,14 +162,17 @@ void MergeDialog::showPreview()
     const bool chosen = m_other.guest.id.isValid();
     //: guest
     m_keepThis->setText(Tr::tr("Keep %1").arg(guestText(m_guest.guest.name)));
-    m_keepOther->setText(Tr::tr("Keep %1").arg(guestText(m_other.guest.name)));
+    if (chosen)
+        m_keepOther->setText(Tr::tr("Keep %1").arg(guestText(m_other.guest.name)));
     m_keepOther->setVisible(chosen);
     m_keepThis->setVisible(chosen);
     if (m_merge)
         m_merge->setEnabled(chosen && !isSaving());
     m_preview->clear();
     m_preview->setHeaderLabels(
-        {QString(), guestText(m_guest.guest.name), guestText(m_other.guest.name), Tr::tr("Kept")});
+        {QString(), guestText(m_guest.guest.name),
+         chosen ? guestText(m_other.guest.name) : Tr::tr("Choose above", "the other guest"),
+         Tr::tr("Kept")});
     if (!chosen)
         return;
     const GuestProfile &keeper = m_keepOther->isChecked() ? m_other : m_guest;

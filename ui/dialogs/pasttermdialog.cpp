@@ -28,7 +28,7 @@ PastTermDialog::PastTermDialog(DeskContext *context, QWidget *parent)
     , m_list(new QTreeWidget(this))
 {
     setObjectName(QStringLiteral("pastTermDialog"));
-    setWindowTitle(Tr::tr("Guests past a term"));
+    setWindowTitle(Tr::tr("Guests not here for long"));
     setHeadline(Tr::tr("Guests who have not stayed for long"));
     setSubline(Tr::tr("Ticked ones are anonymised: stays and counts are kept, the persons are "
                       "forgotten.")
@@ -49,7 +49,7 @@ PastTermDialog::PastTermDialog(DeskContext *context, QWidget *parent)
     m_list->setMinimumHeight(300);
     m_list->setHeaderLabels({Tr::tr("Guest"), Tr::tr("Stays"), Tr::tr("Last stay")});
     m_list->setColumnWidth(0, 320);
-    m_list->setAccessibleName(Tr::tr("Guests"));
+    m_list->setAccessibleName(Tr::tr("Guests", "people"));
     body()->addWidget(m_list, 1);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);
     close->setObjectName(QStringLiteral("close"));
