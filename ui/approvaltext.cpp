@@ -146,8 +146,10 @@ public:
         const Occupancy *stay = anyOf(cancel);
         if (!stay)
             return Tr::tr("%1 wants to cancel a reservation.").arg(m_who);
+        // Undo of a booking is one too, however new: nights that were sold are given back.
         //: person, confirmation number, guest, dates
-        return Tr::tr("%1 wants to cancel %2, %3, %4.")
+        return Tr::tr("%1 wants to cancel %2, %3, %4. Cancelling needs a supervisor, "
+                      "also to undo a booking or to release a hold.")
             .arg(m_who, confirmationText(stay->confirmation), guestText(stay->guest),
                  staySpanText(stay->dates()));
     }
@@ -240,8 +242,10 @@ public:
     {
         return Tr::tr("%1 wants to change an allotment.").arg(m_who);
     }
-    QString operator()(const ReleaseBlock &) const
+    QString operator()(const ReleaseBlock &release) const
     {
+        if (!release.release)
+            return Tr::tr("%1 wants to keep the rest of an allotment again.").arg(m_who);
         return Tr::tr("%1 wants to release the rest of an allotment.").arg(m_who);
     }
 

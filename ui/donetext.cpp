@@ -112,6 +112,8 @@ QString sentence(const ChangeText &text)
         return Tr::tr("The places are booked again");
     case ChangeText::Kind::DayClosed:
         return Tr::tr("Closed the day");
+    case ChangeText::Kind::Overbooking:
+        return Tr::tr("Saved the overbooking");
     case ChangeText::Kind::SetUp:
         return Tr::tr("Saved", "settings of the hotel");
     }
@@ -129,6 +131,8 @@ QString undoneSentence(const ChangeText &text)
         if (text.count == 1 && !text.roomBefore.isEmpty() && text.roomBefore != text.roomAfter) {
             return Tr::tr("Undone: %1 is back in %2").arg(guest, text.roomBefore);
         }
+        if (text.count > 1)
+            return Tr::tr("Undone: %n stay(s) are back where they were", nullptr, text.count);
         return Tr::tr("Undone: %1 is back on %2", "guest, dates")
             .arg(guest, staySpanText(text.before));
     case ChangeText::Kind::Cancelled:
@@ -141,20 +145,32 @@ QString undoneSentence(const ChangeText &text)
 
 } // namespace
 
-Message doneMessage(const ChangeText &text, PendingWrite::Origin origin)
+Message doneMessage(const ChangeText &text, PendingWrite::Origin origin, bool canUndo)
 {
     Message message;
     message.tone = Tone::Good;
     message.text = origin == PendingWrite::Origin::Undo ? undoneSentence(text) : sentence(text);
-    const bool forGood = text.kind == ChangeText::Kind::SetUp
-                         || text.kind == ChangeText::Kind::DayClosed
-                         || text.kind == ChangeText::Kind::GuestAnonymised
-                         || text.kind == ChangeText::Kind::BlockSaved
-                         || text.kind == ChangeText::Kind::BlockReleased;
-    if (origin != PendingWrite::Origin::Undo && !forGood) {
+    if (origin != PendingWrite::Origin::Undo && canUndo) {
         message.action = MessageAction::Undo;
         message.actionText = Tr::tr("Undo");
     }
+    return message;
+}
+
+Message stuckMessage(const ChangeText &text, const ChangeText *next)
+{
+    Message message;
+    message.tone = Tone::Warning;
+    if (!next) {
+        //: a sentence: what was done
+        message.text = Tr::tr("This can't be undone: %1.").arg(sentence(text));
+        return message;
+    }
+    //: two sentences: what was done last, and before it
+    message.text = Tr::tr("This can't be undone: %1. Undo now takes back what was before it: %2.")
+                       .arg(sentence(text), sentence(*next));
+    message.action = MessageAction::Undo;
+    message.actionText = Tr::tr("Undo");
     return message;
 }
 
@@ -179,6 +195,13 @@ Message undoRefusedMessage(const WriteResult &result, const MessageContext &cont
     }
     const Event &last = result.changes.last();
     const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
+    if (!result.blocks.isEmpty()) {
+        message.action = MessageAction::None;
+        //: person, time of day
+        message.text = Tr::tr("This can't be undone any more: %1 changed the allotment at %2.")
+                           .arg(last.by, timeText(last.at, zone));
+        return message;
+    }
     if (!result.places.isEmpty()) {
         message.action = MessageAction::None;
         //: person, time of day

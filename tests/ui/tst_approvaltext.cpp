@@ -146,7 +146,8 @@ void TestApprovalText::saysWhatIsWanted_data()
     Cancel cancel;
     cancel.stays = {mine};
     row("cancel", cancel,
-        "Sato Emi wants to cancel RR-48213, Fernández, Hana, Tue 16 – Fri 19 Jun 2026.");
+        "Sato Emi wants to cancel RR-48213, Fernández, Hana, Tue 16 – Fri 19 Jun 2026. Cancelling "
+        "needs a supervisor, also to undo a booking or to release a hold.");
     Reinstate reinstate;
     reinstate.stays = {mine};
     row("reinstate", reinstate,

@@ -55,6 +55,8 @@ private Q_SLOTS:
     void technicalDetailStaysOutOfTheSentence();
     void everyKindOfChangeReachesASentence();
     void aRefusedUndoNamesWhoAndWhen();
+    void aFullTypeSaysWhatIsOnlyHeld();
+    void whoChangedAProfile();
 };
 
 void TestErrorText::everyOutcomeReachesASentence()
@@ -215,7 +217,7 @@ void TestErrorText::everyKindOfChangeReachesASentence()
         text.before = {QDate(2026, 6, 16), QDate(2026, 6, 19), false};
         text.after = text.before;
         for (const auto origin : {PendingWrite::Origin::Clerk, PendingWrite::Origin::Undo}) {
-            const Message message = doneMessage(text, origin);
+            const Message message = doneMessage(text, origin, true);
             QVERIFY(message.text.size() > 4);
             QVERIFY2(!message.text.contains(u'%'), qPrintable(message.text));
         }
@@ -225,11 +227,22 @@ void TestErrorText::everyKindOfChangeReachesASentence()
     moved.guest = QStringLiteral("Fernández, Hana");
     moved.roomBefore = QStringLiteral("204");
     moved.roomAfter = QStringLiteral("207");
-    const Message message = doneMessage(moved, PendingWrite::Origin::Clerk);
+    const Message message = doneMessage(moved, PendingWrite::Origin::Clerk, true);
     QCOMPARE(message.text, QStringLiteral("Moved Fernández, Hana from 204 to 207"));
     QCOMPARE(message.action, MessageAction::Undo);
-    QCOMPARE(doneMessage(moved, PendingWrite::Origin::Undo).text,
+    QCOMPARE(doneMessage(moved, PendingWrite::Origin::Undo, true).text,
              QStringLiteral("Undone: Fernández, Hana is back in 204"));
+    // Only what Undo would take back offers it.
+    QCOMPARE(doneMessage(moved, PendingWrite::Origin::Clerk, false).action, MessageAction::None);
+    ChangeText rates;
+    QCOMPARE(stuckMessage(rates, nullptr).text, QStringLiteral("This can't be undone: Saved."));
+    QCOMPARE(stuckMessage(rates, &moved).text,
+             QStringLiteral("This can't be undone: Saved. Undo now takes back what was before it: "
+                            "Moved Fernández, Hana from 204 to 207."));
+    QCOMPARE(stuckMessage(rates, &moved).action, MessageAction::Undo);
+    moved.count = 7;
+    QCOMPARE(doneMessage(moved, PendingWrite::Origin::Undo, true).text,
+             QStringLiteral("Undone: 7 stays are back where they were"));
 }
 
 void TestErrorText::aRefusedUndoNamesWhoAndWhen()
@@ -245,6 +258,44 @@ void TestErrorText::aRefusedUndoNamesWhoAndWhen()
     QCOMPARE(message.text, QStringLiteral("This can't be undone any more: Mori Aya changed the "
                                           "reservation at 10:33."));
     QCOMPARE(message.actionText, QStringLiteral("Show"));
+}
+
+void TestErrorText::aFullTypeSaysWhatIsOnlyHeld()
+{
+    const HotelSetup setup = harbour();
+    WriteResult result;
+    result.outcome = Outcome::Full;
+    result.fullNights = {QDate(2026, 6, 18)};
+    Conflict sold;
+    sold.guest = QStringLiteral("Okafor, Grace");
+    Conflict held;
+    held.guest = QStringLiteral("Silva, Paula");
+    held.room = QStringLiteral("201");
+    held.holdUntil = QDateTime(QDate(2026, 6, 12), QTime(17, 0), Qt::UTC);
+    result.conflicts = {sold, held};
+    const QDateTime now(QDate(2026, 6, 12), QTime(9, 0), Qt::UTC);
+    const QString text = messageFor(result, {&setup, now}).text;
+    QVERIFY2(text.endsWith(QLatin1String("Sold without a room: Okafor, Grace. Held: Silva, Paula "
+                                         "until 18:00.")),
+             qPrintable(text));
+}
+
+void TestErrorText::whoChangedAProfile()
+{
+    const HotelSetup setup = harbour();
+    WriteResult result;
+    result.outcome = Outcome::StaleEdit;
+    Event event;
+    event.by = QStringLiteral("Mori Aya");
+    event.desk = QStringLiteral("Front 1");
+    event.guest = {7};
+    event.at = QDateTime(QDate(2026, 6, 12), QTime(9, 33), Qt::UTC);
+    result.changes = {event};
+    const Message message = messageFor(result, {&setup, event.at});
+    QVERIFY2(message.text.startsWith(QLatin1String("Mori Aya changed this guest's profile at desk "
+                                                   "Front 1, today 10:33:00.")),
+             qPrintable(message.text));
+    QCOMPARE(message.action, MessageAction::None);
 }
 
 ROOMRACK_TEST(TestErrorText)
