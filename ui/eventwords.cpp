@@ -27,6 +27,7 @@ struct Word
 constexpr std::array kinds{
     Word{"book", QT_TRANSLATE_NOOP3("roomrack::ui", "Booked", "event")},
     Word{"edit", QT_TRANSLATE_NOOP3("roomrack::ui", "Changed", "event")},
+    Word{"load", QT_TRANSLATE_NOOP3("roomrack::ui", "Taken over from another system", "event")},
     Word{"move", QT_TRANSLATE_NOOP3("roomrack::ui", "Moved", "event")},
     Word{"cancel", QT_TRANSLATE_NOOP3("roomrack::ui", "Cancelled", "event")},
     Word{"reinstate", QT_TRANSLATE_NOOP3("roomrack::ui", "Reinstated", "event")},

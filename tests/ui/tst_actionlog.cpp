@@ -47,8 +47,9 @@ void TestActionLog::cellsAreSafe()
 void TestActionLog::filtersTheLog()
 {
     DeskFixture desk;
-    const Reservation a = desk.bookElsewhere(QStringLiteral("A"), QStringLiteral("101"),
-                                             samples::nights("2026-06-16", "2026-06-18"));
+    const Reservation a =
+        desk.bookElsewhere(QStringLiteral("Lindström, Carl"), QStringLiteral("101"),
+                           samples::nights("2026-06-16", "2026-06-18"));
     (void)desk.bookElsewhere(QStringLiteral("B"), QStringLiteral("102"),
                              samples::nights("2026-06-16", "2026-06-18"));
     (void)desk.server.write(QStringLiteral("supervisor"), desk.hotel,
@@ -73,6 +74,16 @@ void TestActionLog::filtersTheLog()
     QVERIFY(awaitUntil([&] { return list->topLevelItemCount() == 2; }));
     gui::type(dialog, "logText", QStringLiteral("cancel"));
     QCOMPARE(list->topLevelItemCount(), 1);
+    // Room and number are the event's own; a guest is found by the name of today.
+    QCOMPARE(list->topLevelItem(0)->text(3), QStringLiteral("101"));
+    QCOMPARE(list->topLevelItem(0)->text(4), confirmationText(a.confirmation));
+    gui::child<QLineEdit>(dialog, "logReservation")->clear();
+    dialog->search();
+    QVERIFY(awaitUntil([&] { return dialog->entryCount() == 3; }));
+    gui::type(dialog, "logText", QStringLiteral("lindstr"));
+    QCOMPARE(list->topLevelItemCount(), 2);
+    QCOMPARE(list->topLevelItem(1)->text(5),
+             QStringLiteral("Booked: 101, Tue 16 – Thu 18 Jun 2026"));
     dialog->close();
 }
 
