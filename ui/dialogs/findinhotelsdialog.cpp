@@ -24,6 +24,16 @@ namespace roomrack::ui {
 namespace {
 constexpr int mostFound = 50;
 enum DataRole { HotelRole = Qt::UserRole, DateRole, StayRole };
+
+/// Rooms, as the rack counts them; what may be sold beyond them beside it.
+QString freeText(const HotelOffer &offer)
+{
+    if (offer.freeRooms == offer.free)
+        return QString::number(offer.free);
+    //: free rooms, and how many more may be sold
+    return Tr::tr("%1 (+ %2 overbooking)").arg(offer.freeRooms).arg(offer.free - offer.freeRooms);
+}
+
 } // namespace
 
 FindInHotelsDialog::FindInHotelsDialog(const DeskContext *context, QWidget *parent)
@@ -147,7 +157,7 @@ void FindInHotelsDialog::showOffers(const QList<HotelOffer> &offers)
     for (const HotelOffer &offer : offers) {
         const Hotel *hotel = hotelOf(offer.hotel);
         auto *item = new QTreeWidgetItem(
-            m_list, {offer.hotelName, offer.typeName, QString::number(offer.free),
+            m_list, {offer.hotelName, offer.typeName, freeText(offer),
                      moneyText(offer.total, hotel ? hotel->currency : m_context->hotel.currency)});
         item->setData(0, HotelRole, offer.hotel.value);
         item->setData(0, DateRole, m_arrival->date());

@@ -84,6 +84,9 @@ QListWidget *PlanPanel::addList(const QString &name, const QString &accessibleNa
     list->setAccessibleName(accessibleName);
     list->setFont(uiFont(13));
     list->setWordWrap(true);
+    // Lines are as high as they need to be at the width that the list has now.
+    list->setResizeMode(QListView::Adjust);
+    list->setTextElideMode(Qt::ElideNone);
     list->setFrameShape(QFrame::NoFrame);
     list->setSpacing(2);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
