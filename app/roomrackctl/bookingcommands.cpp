@@ -274,7 +274,8 @@ ExitCode runAvailability(const GlobalOptions &global, const QStringList &words,
             if (!nights.ok())
                 return output.failed(nights.failure());
             QJsonArray rows;
-            output.line(QStringLiteral("date        type      free  free by day  rooms  price"));
+            output.line(QStringLiteral("date        type      free  free by day  "
+                                       "rooms  overbooking  price"));
             for (const TypeNight &night : nights.value()) {
                 const auto &types = setup.types;
                 const auto type =
@@ -282,18 +283,21 @@ ExitCode runAvailability(const GlobalOptions &global, const QStringList &words,
                                  [&night](const RoomType &t) { return t.id == night.type; });
                 const QString code = type == types.end() ? QString() : type->code;
                 const QString price = toPlainString(night.price, setup.hotel.currency);
-                output.line(QStringLiteral("%1  %2  %3  %4  %5  %6")
+                output.line(QStringLiteral("%1  %2  %3  %4  %5  %6  %7")
                                 .arg(night.date.toString(Qt::ISODate), code.leftJustified(8))
-                                .arg(night.freeNight, 4)
-                                .arg(night.freeDay, 11)
+                                .arg(night.freeNight - night.allowance, 4)
+                                .arg(night.freeDay - night.allowance, 11)
                                 .arg(night.rooms, 5)
+                                .arg(night.allowance, 11)
                                 .arg(price));
-                rows.append(QJsonObject{{QStringLiteral("date"), night.date.toString(Qt::ISODate)},
-                                        {QStringLiteral("type"), code},
-                                        {QStringLiteral("free"), night.freeNight},
-                                        {QStringLiteral("free_by_day"), night.freeDay},
-                                        {QStringLiteral("rooms"), night.rooms},
-                                        {QStringLiteral("price"), price}});
+                rows.append(
+                    QJsonObject{{QStringLiteral("date"), night.date.toString(Qt::ISODate)},
+                                {QStringLiteral("type"), code},
+                                {QStringLiteral("free"), night.freeNight - night.allowance},
+                                {QStringLiteral("free_by_day"), night.freeDay - night.allowance},
+                                {QStringLiteral("allowance"), night.allowance},
+                                {QStringLiteral("rooms"), night.rooms},
+                                {QStringLiteral("price"), price}});
             }
             if (from < hotel.businessDate || to > hotel.sellUntil)
                 output.line(QStringLiteral("The other nights are not on sale; on sale: %1.")

@@ -129,8 +129,10 @@ OPTIONS
         {QStringLiteral("availability"), QStringLiteral("--hotel CODE --from D --to D"),
          QStringLiteral("free rooms by type and date"),
          QStringLiteral("One line a date and type: free for the night, free for day use, rooms "
-                        "of the type, price a\nnight. --to is not included. Dates that are not on sale "
-                        "have no line; if none of them is, the exit\nstatus is 9."),
+                        "of the type, agreed\noverbooking, price a night. What is free is told as "
+                        "rooms, as on the rack: a negative number is\nsold beyond the rooms. The "
+                        "agreed overbooking can be sold besides. --to is not included. Dates that\n"
+                        "are not on sale have no line; if none of them is, the exit status is 9."),
          &runAvailability},
         {QStringLiteral("service add"), QStringLiteral("CODE --hotel CODE --name N"),
          QStringLiteral("set up a service with limited places (manager)"),
