@@ -11,7 +11,7 @@
 
 namespace roomrack::gui {
 
-DeskFixture::DeskFixture(const QString &login)
+DeskFixture::DeskFixture(const QString &login, const Clock *deskClock)
     : hotel(server.addHotel(QStringLiteral("HBR"), QStringLiteral("101-104:STD,201-202:DLX")))
     , store(std::make_unique<FakeStore>(&server, login, QStringLiteral("Front 2")))
 {
@@ -20,8 +20,10 @@ DeskFixture::DeskFixture(const QString &login)
     settings.scheme = ui::Scheme::Light;
     settings.deskName = QStringLiteral("Front 2");
     ui::applyLook(settings);
-    window =
-        std::make_unique<ui::MainWindow>(*store, server.session(login), settings, server.clock());
+    if (deskClock)
+        store->setDeskClock(deskClock);
+    window = std::make_unique<ui::MainWindow>(*store, server.session(login), settings,
+                                              deskClock ? *deskClock : server.clock());
     window->resize(1366, 768);
     window->show();
     if (!QTest::qWaitForWindowActive(window.get()))

@@ -23,7 +23,10 @@ namespace roomrack::gui {
 class DeskFixture
 {
 public:
-    explicit DeskFixture(const QString &login = QStringLiteral("supervisor"));
+    /// With a clock of its own, which outlives the fixture, the desk may tell another time than the
+    /// server.
+    explicit DeskFixture(const QString &login = QStringLiteral("supervisor"),
+                         const Clock *deskClock = nullptr);
     ~DeskFixture();
 
     /// Another desk books: the window hears of it as it would of any other desk.
