@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include "guitest.h"
-#include "lookscenes.h"
+#include "pseudolocale.h"
 
-#include <dialogs/changeroomdialog.h>
-#include <dialogs/checkindialog.h>
-#include <dialogs/closedaydialog.h>
-#include <dialogs/closuresdialog.h>
-#include <dialogs/overbookingdialog.h>
 #include <mainwindow.h>
+#include <pages/guestpanel.h>
+#include <pages/guestspage.h>
 #include <pages/housekeepingpage.h>
+#include <pages/servicespage.h>
 #include <pages/todaypage.h>
 #include <settings/uisettings.h>
 
@@ -24,71 +22,22 @@
 
 using namespace roomrack;
 using namespace roomrack::ui;
-using roomrack::gui::Harbour;
 
-/// The day's dialogs and pages in both languages, light and dark: no text leaves its window or is
-/// cut off. With ROOMRACK_PICTURES=DIR the pictures are kept.
+/// The day's pages in both languages, light and dark, with words a third longer and from right to
+/// left: no text leaves its window or is cut off. With ROOMRACK_PICTURES=DIR the pictures are kept.
 class TestDayLook : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void dialogs_data();
-    void dialogs();
     void pages_data();
     void pages();
 
 private:
-    static QDialog *make(const QString &name, const Harbour &harbour);
     static void look(QWidget *shown);
-    static void addLooks(const QStringList &names);
+    static void fill(FakeServer &server, HotelId hotel, bool japanese);
+    static bool isShown(const MainWindow &window, const QString &page);
 };
-
-void TestDayLook::addLooks(const QStringList &names)
-{
-    QTest::addColumn<QString>("name");
-    QTest::addColumn<QString>("language");
-    QTest::addColumn<int>("scheme");
-    for (const QString &name : names) {
-        for (const char *language : {"en", "ja"}) {
-            for (const auto &[word, scheme] :
-                 {std::pair{"light", Scheme::Light}, std::pair{"dark", Scheme::Dark}}) {
-                QTest::addRow("%s-%s-%s", qPrintable(name), language, word)
-                    << name << QString::fromLatin1(language) << int(scheme);
-            }
-        }
-    }
-}
-
-QDialog *TestDayLook::make(const QString &name, const Harbour &harbour)
-{
-    const Occupancy stay = harbour.hana.stays.first();
-    if (name == QLatin1String("check-in")) {
-        Reservation reservation = harbour.hana;
-        reservation.guestAlert = harbour.japanese ? QStringLiteral("前回鍵を紛失")
-                                                  : QStringLiteral("Lost the key last time");
-        reservation.guest.phone.clear();
-        reservation.guest.email.clear();
-        return new CheckInDialog(&harbour.cache, reservation, {stay.id});
-    }
-    if (name == QLatin1String("change-room"))
-        return new ChangeRoomDialog(&harbour.cache, harbour.hana, stay);
-    if (name == QLatin1String("overbooking"))
-        return new OverbookingDialog(&harbour.cache, RoomTypeId{1});
-    if (name == QLatin1String("closures")) {
-        auto *dialog = new ClosuresDialog(&harbour.cache, stay.room);
-        CloseRoom closure;
-        closure.room = stay.room;
-        dialog->showInTheWay(closure, {harbour.conflict()});
-        return dialog;
-    }
-    auto *dialog = new CloseDayDialog(&harbour.cache);
-    OpenItem dueIn{OpenItem::Kind::DueIn, stay, {}};
-    OpenItem dueOut{OpenItem::Kind::DueOut, harbour.okafor, harbour.okafor.room};
-    OpenItem room{OpenItem::Kind::RoomWithoutStatus, {}, stay.room};
-    dialog->setItems({dueIn, dueOut, room});
-    return dialog;
-}
 
 void TestDayLook::look(QWidget *shown)
 {
@@ -105,9 +54,21 @@ void TestDayLook::look(QWidget *shown)
             qobject_cast<const QLabel *>(part) || qobject_cast<const QAbstractButton *>(part);
         if (!part->isVisible() || !isText)
             continue;
-        const QRect place(part->mapTo(shown, QPoint(0, 0)), part->size());
+        // What scrolls may go on below its window, but not beside it.
+        const QWidget *frame = shown;
+        bool scrolls = false;
+        for (const QWidget *up = part->parentWidget(); up != shown; up = up->parentWidget()) {
+            if (!qobject_cast<const QScrollArea *>(up->parentWidget()))
+                continue;
+            frame = up; // its viewport
+            scrolls = true;
+            break;
+        }
+        const QRect place(part->mapTo(frame, QPoint(0, 0)), part->size());
         const QString what = part->property("text").toString();
-        QVERIFY2(shown->rect().contains(place), qPrintable(what + QStringLiteral(" leaves")));
+        const QRect room =
+            scrolls ? QRect(0, place.top(), frame->width(), place.height()) : frame->rect();
+        QVERIFY2(room.contains(place), qPrintable(what + QStringLiteral(" leaves")));
         const auto *label = qobject_cast<const QLabel *>(part);
         if (label && !label->wordWrap() && !what.isEmpty()) {
             QVERIFY2(label->width() >= label->sizeHint().width() - 1,
@@ -116,57 +77,21 @@ void TestDayLook::look(QWidget *shown)
     }
 }
 
-void TestDayLook::dialogs_data()
+void TestDayLook::fill(FakeServer &server, HotelId hotel, bool japanese)
 {
-    addLooks({QStringLiteral("check-in"), QStringLiteral("change-room"),
-              QStringLiteral("close-day"), QStringLiteral("closures"),
-              QStringLiteral("overbooking")});
-}
-
-void TestDayLook::dialogs()
-{
-    QFETCH(QString, name);
-    QFETCH(QString, language);
-    QFETCH(int, scheme);
-    UiSettings settings;
-    settings.language = language;
-    settings.scheme = Scheme(scheme);
-    applyLook(settings);
-    const Harbour harbour(language == QLatin1String("ja"));
-    const std::unique_ptr<QDialog> dialog(make(name, harbour));
-    dialog->show();
-    QVERIFY(QTest::qWaitForWindowExposed(dialog.get()));
-    dialog->adjustSize();
-    QCoreApplication::processEvents();
-    look(dialog.get());
-}
-
-void TestDayLook::pages_data()
-{
-    addLooks({QStringLiteral("today"), QStringLiteral("housekeeping")});
-}
-
-void TestDayLook::pages()
-{
-    QFETCH(QString, name);
-    QFETCH(QString, language);
-    QFETCH(int, scheme);
-    UiSettings settings;
-    settings.language = language;
-    settings.scheme = Scheme(scheme);
-    applyLook(settings);
-    FakeServer server;
-    const HotelId hotel = server.addHotel(
-        QStringLiteral("LOOK"), QStringLiteral("101-112:STD,201-206:DLX"), QDate(2026, 6, 16));
     const auto write = [&](const Command &command) {
         return server.write(QStringLiteral("manager"), hotel, command);
     };
     for (int i = 1; i <= 9; ++i) {
-        Book book =
-            samples::book(language == QLatin1String("ja") ? QStringLiteral("山本 さくら")
-                                                          : QStringLiteral("Fernández, Hana"),
-                          {samples::inRoom(server.room(hotel, QString::number(100 + i)),
-                                           samples::nights("2026-06-16", "2026-06-18"))});
+        Book book = samples::book(japanese ? QStringLiteral("山本 さくら")
+                                           : QStringLiteral("Fernández, Hana"),
+                                  {samples::inRoom(server.room(hotel, QString::number(100 + i)),
+                                                   samples::nights("2026-06-16", "2026-06-18"))});
+        if (i == 1) {
+            book.guest.phone = QStringLiteral("+34 600 000 000");
+            book.guest.reading = japanese ? QStringLiteral("ヤマモト サクラ") : QString();
+            book.notes = japanese ? QStringLiteral("静かな部屋") : QStringLiteral("Quiet room");
+        }
         const Reservation booked = write(book).reservations.value(0);
         if (i > 6)
             QVERIFY(write(samples::staysCommand<CheckIn>(booked)).isDone());
@@ -180,18 +105,91 @@ void TestDayLook::pages()
     QVERIFY(
         write(SetHousekeeping{{server.room(hotel, QStringLiteral("104"))}, Housekeeping::Pickup})
             .isDone());
-    FakeStore store(&server, QStringLiteral("supervisor"), QStringLiteral("Front 2"));
-    MainWindow window(store, server.session(QStringLiteral("supervisor")), settings,
-                      server.clock());
-    window.resize(1366, 768);
+    const QStringList services{japanese ? QStringLiteral("夕食") : QStringLiteral("Dinner"),
+                               japanese ? QStringLiteral("貸切風呂")
+                                        : QStringLiteral("Private bath")};
+    for (int i = 0; i < services.size(); ++i) {
+        QVERIFY(write(SetService{QStringLiteral("S%1").arg(i), services.at(i)}).isDone());
+        const ServiceId service = server.hotel(hotel).offered.last().id;
+        OpenSlots open{service, QDate(2026, 6, 16), QDate(2026, 6, 17), {}, {}, 60, 12};
+        for (int hour = 17; hour < 21; ++hour)
+            open.times.append(QTime(hour, 30));
+        QVERIFY(write(open).isDone());
+    }
+}
+
+bool TestDayLook::isShown(const MainWindow &window, const QString &page)
+{
+    if (page == QLatin1String("today"))
+        return window.todayPage()->isVisible() && window.todayPage()->total(TodayPage::DueIn) == 6;
+    if (page == QLatin1String("guests"))
+        return window.guestsPage()->panel()->guest().isValid();
+    if (page == QLatin1String("services"))
+        return window.servicesPage()->isVisible() && window.servicesPage()->board()->isVisible();
+    return window.housekeepingPage()->isVisible();
+}
+
+void TestDayLook::pages_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<int>("scheme");
+    QTest::addColumn<QSize>("size");
+    const QSize office(1366, 768);
+    for (const char *name : {"today", "guests", "services", "housekeeping"}) {
+        const auto add = [name](const char *language, const char *word, Scheme scheme, QSize size) {
+            QTest::addRow("%s-%s-%s-%d", name, language, word, size.width())
+                << QString::fromLatin1(name) << QString::fromLatin1(language) << int(scheme)
+                << size;
+        };
+        for (const char *language : {"en", "ja"}) {
+            for (const QSize size : {office, QSize(1920, 1080)}) {
+                add(language, "light", Scheme::Light, size);
+                add(language, "dark", Scheme::Dark, size);
+            }
+        }
+        add("en", "contrast", Scheme::HighContrast, office);
+        add("en", "light", Scheme::Light, QSize(1024, 600));
+        add("pseudo", "light", Scheme::Light, office);
+        add("rtl", "light", Scheme::Light, office);
+    }
+}
+
+void TestDayLook::pages()
+{
+    QFETCH(QString, name);
+    QFETCH(QString, language);
+    QFETCH(int, scheme);
+    QFETCH(QSize, size);
+    const bool japanese = language == QLatin1String("ja");
+    UiSettings settings;
+    settings.language = japanese ? language : QStringLiteral("en");
+    settings.scheme = Scheme(scheme);
+    applyLook(settings);
+    const gui::PseudoLocale pseudo(language);
+    FakeServer server;
+    const HotelId hotel = server.addHotel(
+        QStringLiteral("LOOK"), QStringLiteral("101-112:STD,201-206:DLX"), QDate(2026, 6, 16));
+    fill(server, hotel, japanese);
+    FakeStore store(&server, QStringLiteral("manager"), QStringLiteral("Front 2"));
+    MainWindow window(store, server.session(QStringLiteral("manager")), settings, server.clock());
+    window.resize(size);
     window.show();
     QVERIFY(QTest::qWaitForWindowExposed(&window));
     QVERIFY(awaitUntil([&] { return window.context()->cache->loaded().first.isValid(); }));
-    const bool today = name == QLatin1String("today");
-    QTest::keyClick(&window, today ? Qt::Key_2 : Qt::Key_5, Qt::ControlModifier);
-    QTRY_VERIFY(today ? window.todayPage()->isVisible() : window.housekeepingPage()->isVisible());
-    QTRY_COMPARE(window.todayPage()->total(TodayPage::DueIn), 6);
+    const QStringList pages{QStringLiteral("rack"), QStringLiteral("today"),
+                            QStringLiteral("guests"), QStringLiteral("services"),
+                            QStringLiteral("housekeeping")};
+    QTest::keyClick(&window, Qt::Key(Qt::Key_1 + pages.indexOf(name)), Qt::ControlModifier);
+    if (name == QLatin1String("guests")) {
+        GuestsPage *page = window.guestsPage();
+        gui::type(page->searchEdit(), japanese ? QStringLiteral("山本") : QStringLiteral("fern"));
+        QVERIFY(awaitUntil([&] { return page->list()->topLevelItemCount() > 0; }));
+        gui::key(page->searchEdit(), Qt::Key_Down);
+    }
+    QVERIFY(awaitUntil([&] { return isShown(window, name); }));
     QCoreApplication::processEvents();
+    QCOMPARE(window.size(), size);
     look(&window);
 }
 
