@@ -3,11 +3,6 @@
 
 #include "mainwindow.h"
 
-#include "dialogs/commandlist.h"
-#include "dialogs/datedialog.h"
-#include "dialogs/keysheet.h"
-#include "dialogs/logdialog.h"
-#include "dialogs/settingsdialog.h"
 #include "format.h"
 #include "pages/dayflow.h"
 #include "pages/guestspage.h"
@@ -28,9 +23,9 @@
 
 #include <desk/availabilitycache.h>
 #include <desk/rackfeed.h>
+#include <desk/serverclock.h>
 #include <items/rackmodel.h>
 
-#include <QtGui/QCloseEvent>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
@@ -61,10 +56,11 @@ Hotel hotelOf(const Session &session, int wanted)
 MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSettings &settings,
                        const Clock &clock, QWidget *parent)
     : QMainWindow(parent)
+    , m_clock(std::make_unique<ServerClock>(&store, clock))
     , m_cache(std::make_unique<AvailabilityCache>())
-    , m_feed(std::make_unique<RackFeed>(&store, m_cache.get(), clock, RackFeed::Times{}))
+    , m_feed(std::make_unique<RackFeed>(&store, m_cache.get(), *m_clock, RackFeed::Times{}))
     , m_model(std::make_unique<RackModel>(m_cache.get()))
-    , m_desk(std::make_unique<BookingDesk>(&store, m_cache.get(), clock))
+    , m_desk(std::make_unique<BookingDesk>(&store, m_cache.get(), *m_clock))
 {
     setObjectName(QStringLiteral("mainWindow"));
     m_context.store = &store;
@@ -72,7 +68,7 @@ MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSe
     m_context.feed = m_feed.get();
     m_context.model = m_model.get();
     m_context.desk = m_desk.get();
-    m_context.clock = &clock;
+    m_context.clock = m_clock.get();
     m_context.session = session;
     m_context.settings = settings;
     m_context.hotel = hotelOf(session, settings.hotel);
@@ -214,7 +210,7 @@ void MainWindow::connectTopBar()
 {
     m_top->addSection(Tr::tr("Room rack"));
     m_top->addSection(Tr::tr("Today"));
-    m_top->addSection(Tr::tr("Guests"));
+    m_top->addSection(Tr::tr("Guests", "people"));
     m_top->addSection(Tr::tr("Services"));
     m_top->addSection(Tr::tr("Housekeeping"));
     m_top->setSection(0);
@@ -292,9 +288,19 @@ void MainWindow::bookOrWalkIn()
         m_rack->book();
 }
 
-QList<OccupancyId> MainWindow::chosenStays() const
+void MainWindow::onChosenStays(const std::function<void(const QList<OccupancyId> &)> &run)
 {
-    return m_pages->currentWidget() == m_today ? m_today->selectedStays() : QList<OccupancyId>{};
+    const bool inList = m_pages->currentWidget() == m_today;
+    const QList<OccupancyId> stays = inList ? m_today->selectedStays() : QList<OccupancyId>{};
+    if (inList && stays.isEmpty()) {
+        // Never what is selected on the rack behind it.
+        Message message;
+        message.tone = Tone::Warning;
+        message.text = Tr::tr("Choose a guest in the list first.");
+        showMessage(message);
+        return;
+    }
+    run(stays);
 }
 
 void MainWindow::setHotel(HotelId id)
@@ -376,78 +382,9 @@ void MainWindow::resizeEvent(QResizeEvent *event)
     }
 }
 
-void MainWindow::closeEvent(QCloseEvent *event)
-{
-    Q_EMIT settingsChanged(m_context.settings);
-    QMainWindow::closeEvent(event);
-}
-
 void MainWindow::showMessage(const Message &message)
 {
     m_messages->showMessage(message, m_context.clock->utcNow());
-}
-
-void MainWindow::showDateDialog()
-{
-    auto *dialog = new DateDialog(m_cache->setup().hotel.businessDate,
-                                  m_rack->view()->firstVisibleDate(), this);
-    dialog->setFirstDayOfWeek(m_context.settings.weekStart());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &DateDialog::dateChosen, this, [this](QDate date) {
-        showSection(0);
-        m_rack->view()->goTo(date);
-    });
-    dialog->placeBeside(frameGeometry(), {});
-    dialog->show();
-}
-
-void MainWindow::showSettings()
-{
-    auto *dialog = new SettingsDialog(m_context.settings, this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &SettingsDialog::settingsAccepted, this, &MainWindow::applySettings);
-    dialog->placeBeside(frameGeometry(), {});
-    dialog->show();
-}
-
-void MainWindow::applySettings(const UiSettings &settings)
-{
-    const bool otherLanguage = settings.language != m_context.settings.language;
-    m_context.settings = settings;
-    applyAppearance(settings.scheme);
-    applyDensity();
-    updateStatus();
-    Q_EMIT settingsChanged(settings);
-    if (otherLanguage) {
-        Message message;
-        message.text = Tr::tr("The new language shows when the program starts again.");
-        showMessage(message);
-    }
-}
-
-void MainWindow::showCommands()
-{
-    auto *dialog = new CommandList(commands(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->placeBeside(frameGeometry(), {});
-    dialog->show();
-}
-
-void MainWindow::showKeys()
-{
-    auto *dialog = new KeySheet(this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->placeBeside(frameGeometry(), {});
-    dialog->show();
-}
-
-void MainWindow::showLog()
-{
-    auto *dialog =
-        new LogDialog(m_messages->log(), m_context.hotel.timeZone, m_context.clock->utcNow(), this);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->placeBeside(frameGeometry(), {});
-    dialog->show();
 }
 
 } // namespace roomrack::ui

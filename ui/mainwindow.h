@@ -6,9 +6,11 @@
 #include "pages/deskcontext.h"
 #include "rack/rackactions.h"
 
+#include <QtCore/QPointer>
 #include <QtCore/QTimer>
 #include <QtWidgets/QMainWindow>
 
+#include <functional>
 #include <memory>
 
 class QSplitter;
@@ -22,6 +24,7 @@ class HotelSwitch;
 class InlineBand;
 class DayFlow;
 class HousekeepingPage;
+class LeaveDialog;
 class ListsFlow;
 class MessageBar;
 class RackPage;
@@ -95,11 +98,17 @@ private:
     void showFindInHotels();
     void goTo(HotelId hotel, QDate arrival, OccupancyId stay);
     void updateBookKeys();
+    // Dialogs of the window itself (mainwindowdialogs.cpp)
     void showDateDialog();
     void showSettings();
     void showCommands();
     void showKeys();
     void showLog();
+    // Going away (mainwindowleave.cpp)
+    [[nodiscard]] QStringList unsaved() const; ///< what, a line each
+    /// Asks first if something typed would be lost.
+    void leave(const QString &discardText, const std::function<void()> &go);
+    void signOut();
     void applySettings(const UiSettings &settings);
     void applyDensity();
     void togglePanel();
@@ -114,9 +123,13 @@ private:
     void updateCounts();
     void updateCommands();
     void filterBy(int count);
-    [[nodiscard]] QList<OccupancyId> chosenStays() const;
+    void refresh();
+    /// The stays that the hand is on: of the day's lists, on the other pages none (the rack's own
+    /// selection counts). A list in which nothing is chosen says so.
+    void onChosenStays(const std::function<void(const QList<OccupancyId> &)> &run);
 
     DeskContext m_context;
+    std::unique_ptr<Clock> m_clock; ///< the server's, as the context's
     std::unique_ptr<AvailabilityCache> m_cache;
     std::unique_ptr<RackFeed> m_feed;
     std::unique_ptr<RackModel> m_model;
@@ -145,6 +158,8 @@ private:
     QAction *m_bookRoom = nullptr;
     QAction *m_bookPlaces = nullptr;
     QAction *m_holidays = nullptr;
+    QPointer<LeaveDialog> m_leave;
+    bool m_mayClose = false; ///< what was typed has been given up
     QTimer m_tick;
     QTimer m_savingLong;
     int m_filtered = -1;

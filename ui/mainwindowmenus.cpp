@@ -17,6 +17,8 @@
 
 #include <desk/availabilitycache.h>
 
+#include <QtGui/QContextMenuEvent>
+#include <QtGui/QShortcut>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenuBar>
 #include <QtWidgets/QStackedWidget>
@@ -28,6 +30,8 @@ QAction *MainWindow::add(QMenu *menu, const QString &text, const QKeySequence &k
 {
     QAction *action = menu->addAction(text);
     action->setShortcut(keys);
+    // A key that is held down acts once: the next guest is another decision.
+    action->setAutoRepeat(false);
     connect(action, &QAction::triggered, this, [run = std::move(run)] { run(); });
     if (writes)
         m_writing.append(action);
@@ -75,12 +79,27 @@ void MainWindow::buildMenus()
         auto *menu = new QMenu(m_hotelSwitch);
         for (const Hotel &hotel : std::as_const(m_context.session.hotels)) {
             QAction *action = menu->addAction(hotel.name);
-            connect(action, &QAction::triggered, this, [this, id = hotel.id] { setHotel(id); });
+            connect(action, &QAction::triggered, this, [this, id = hotel.id] {
+                if (id != m_context.hotel.id)
+                    leave(Tr::tr("Discard and switch"), [this, id] { setHotel(id); });
+            });
         }
         m_hotelSwitch->setMenu(menu);
         m_hotelSwitch->setPopupMode(QToolButton::InstantPopup);
     }
     menuBar()->setCornerWidget(m_hotelSwitch);
+#ifndef Q_OS_WIN
+    // Windows turns the key into the event itself; elsewhere only the menu key is known.
+    auto *menuKey = new QShortcut(Qt::SHIFT | Qt::Key_F10, this);
+    connect(menuKey, &QShortcut::activated, this, [] {
+        QWidget *widget = QApplication::focusWidget();
+        if (!widget)
+            return;
+        const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+        QContextMenuEvent event(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
+        QApplication::sendEvent(widget, &event);
+    });
+#endif
 }
 
 void MainWindow::fillDeskMenu()
@@ -100,9 +119,12 @@ void MainWindow::fillDeskMenu()
     if (m_context.session.hotels.size() > 1)
         add(desk, Tr::tr("Find in other &hotels…"), Qt::CTRL | Qt::SHIFT | Qt::Key_F,
             [this] { showFindInHotels(); });
+    if (m_context.session.hotels.size() > 1)
+        add(desk, Tr::tr("S&witch the hotel…"), Qt::CTRL | Qt::SHIFT | Qt::Key_O,
+            [this] { m_hotelSwitch->showMenu(); });
     add(desk, Tr::tr("Try to &connect now"), {}, [this] { m_context.store->reconnectNow(); });
     desk->addSeparator();
-    add(desk, Tr::tr("&Sign out"), {}, [this] { Q_EMIT signOutRequested(); });
+    add(desk, Tr::tr("&Sign out"), {}, [this] { signOut(); });
     add(desk, Tr::tr("&Quit"), QKeySequence::Quit, [this] { close(); });
 }
 
@@ -117,40 +139,53 @@ void MainWindow::fillReservationMenu()
     add(menu, Tr::tr("&Walk-in…"), Qt::SHIFT | Qt::Key_F4, [this] { m_rack->bookWalkIn(); });
     menu->addSeparator();
     add(menu, Tr::tr("&Open…"), {}, [this] {
-        const QList<OccupancyId> stays = chosenStays();
-        if (stays.isEmpty())
-            m_rack->openCurrent();
-        else
-            m_rack->open(stays.first());
+        onChosenStays([this](const QList<OccupancyId> &stays) {
+            if (stays.isEmpty())
+                m_rack->openCurrent();
+            else
+                m_rack->open(stays.first());
+        });
     });
     add(
-        menu, Tr::tr("Check &in"), Qt::Key_F8, [this] { m_rack->checkIn(chosenStays()); }, true);
+        menu, Tr::tr("Check &in"), Qt::Key_F8,
+        [this] {
+            onChosenStays([this](const QList<OccupancyId> &stays) { m_rack->checkIn(stays); });
+        },
+        true);
     add(
-        menu, Tr::tr("Check o&ut"), Qt::Key_F9, [this] { m_rack->checkOut(chosenStays()); }, true);
+        menu, Tr::tr("Check o&ut"), Qt::Key_F9,
+        [this] {
+            onChosenStays([this](const QList<OccupancyId> &stays) { m_rack->checkOut(stays); });
+        },
+        true);
     add(
         menu, Tr::tr("Cha&nge room from…"), Qt::CTRL | Qt::Key_M,
         [this] {
-            const QList<OccupancyId> stays = chosenStays();
-            const OccupancyId stay = stays.isEmpty() ? m_rack->view()->current() : stays.first();
-            if (stay.isValid())
-                m_day->showChangeRoom(stay);
+            onChosenStays([this](const QList<OccupancyId> &stays) {
+                const OccupancyId stay =
+                    stays.isEmpty() ? m_rack->view()->current() : stays.first();
+                if (stay.isValid())
+                    m_day->showChangeRoom(stay);
+            });
         },
         true);
     menu->addSeparator();
     add(
         menu, Tr::tr("&Cancel reservation…"), {},
         [this] {
-            const QList<OccupancyId> stays = chosenStays();
-            if (stays.isEmpty())
-                m_rack->cancelCurrent();
-            else
-                m_rack->cancel(stays);
+            onChosenStays([this](const QList<OccupancyId> &stays) {
+                if (stays.isEmpty())
+                    m_rack->cancelCurrent();
+                else
+                    m_rack->cancel(stays);
+            });
         },
         true);
     menu->addSeparator();
     add(menu, Tr::tr("&Group…"), Qt::CTRL | Qt::Key_G, [this] {
-        const QList<OccupancyId> stays = chosenStays();
-        m_lists->showGroup(stays.isEmpty() ? m_rack->view()->current() : stays.first());
+        onChosenStays([this](const QList<OccupancyId> &stays) {
+            m_lists->showGroup(stays.isEmpty() ? m_rack->view()->current() : stays.first());
+        });
     });
     add(menu, Tr::tr("Wait&list…"), Qt::CTRL | Qt::Key_L, [this] { m_lists->showWaitlist(); });
     add(menu, Tr::tr("&Allotments…"), Qt::CTRL | Qt::SHIFT | Qt::Key_L,
@@ -176,12 +211,19 @@ void MainWindow::fillViewMenu()
     add(view, Tr::tr("&Go to a date…"), Qt::Key_F2, [this] { showDateDialog(); });
     add(view, Tr::tr("&Business date"), Qt::CTRL | Qt::Key_T,
         [this] { m_rack->view()->goToBusinessDate(); });
-    add(view, Tr::tr("A week bac&k"), Qt::ALT | Qt::Key_PageUp,
-        [this] { m_rack->view()->scrollDays(-7); });
-    add(view, Tr::tr("A week &forth"), Qt::ALT | Qt::Key_PageDown,
-        [this] { m_rack->view()->scrollDays(7); });
-    add(view, Tr::tr("F&ewer days"), QKeySequence::ZoomIn, [this] { m_rack->view()->zoomIn(); });
-    add(view, Tr::tr("&More days"), QKeySequence::ZoomOut, [this] { m_rack->view()->zoomOut(); });
+    add(view, Tr::tr("A week bac&k"), Qt::ALT | Qt::Key_PageUp, [this] {
+        m_rack->view()->scrollDays(-7);
+    })->setAutoRepeat(true);
+    add(view, Tr::tr("A week &forth"), Qt::ALT | Qt::Key_PageDown, [this] {
+        m_rack->view()->scrollDays(7);
+    })->setAutoRepeat(true);
+    add(view, Tr::tr("Refres&h"), Qt::Key_F5, [this] { refresh(); });
+    add(view, Tr::tr("F&ewer days"), QKeySequence::ZoomIn, [this] {
+        m_rack->view()->zoomIn();
+    })->setAutoRepeat(true);
+    add(view, Tr::tr("&More days"), QKeySequence::ZoomOut, [this] {
+        m_rack->view()->zoomOut();
+    })->setAutoRepeat(true);
     view->addSeparator();
     add(view, Tr::tr("Details &panel"), {}, [this] { togglePanel(); });
     QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows"), {}, [] {});

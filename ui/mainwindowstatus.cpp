@@ -154,9 +154,11 @@ void MainWindow::filterBy(int count)
     if (m_filtered == count) {
         m_filtered = -1;
         view->setFilter({});
+        m_status->setFilter({});
         return;
     }
     m_filtered = count;
+    m_status->setFilter(StatusLine::Count(count));
     const AvailabilityCache *cache = m_cache.get();
     view->setFilter([cache, count](const Occupancy &stay) {
         const QDate today = cache->setup().hotel.businessDate;
@@ -170,6 +172,15 @@ void MainWindow::filterBy(int count)
         }
         return stay.isStay() && !stay.room.isValid();
     });
+}
+
+void MainWindow::refresh()
+{
+    // The picture is live; this is for who doubts it, or doesn't want to wait for the next try.
+    if (m_wasOffline)
+        m_context.store->reconnectNow();
+    else
+        m_feed->askNow();
 }
 
 void MainWindow::updateCommands()
@@ -189,7 +200,7 @@ void MainWindow::updateCommands()
     }
     m_top->setBookEnabled(canWrite, reason);
     if (m_undo) {
-        m_undo->setEnabled(canWrite && m_desk->undoText());
+        m_undo->setEnabled(canWrite && (m_desk->undoText() || m_desk->stuckText()));
         m_redo->setEnabled(canWrite && m_desk->redoText());
     }
 }

@@ -124,6 +124,8 @@ void TestConflictDialog::saysSecondsOnlyWhenItWasClose()
     Conflict one = m_harbour.conflict();
     one.since = m_harbour.now.addSecs(-1);
     QVERIFY(makeConflict(one)->subline().contains(QLatin1String("1 second before you")));
+    one.since = m_harbour.now;
+    QVERIFY(makeConflict(one)->subline().contains(QLatin1String("just before you")));
 }
 
 void TestConflictDialog::namesAClosure()

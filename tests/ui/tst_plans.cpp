@@ -6,6 +6,7 @@
 #include <dialogs/assigndialog.h>
 #include <dialogs/bookdialog.h>
 #include <dialogs/conflictdialog.h>
+#include <dialogs/detailsdialog.h>
 #include <rack/planmode.h>
 #include <rack/planpanel.h>
 #include <widgets/actionbutton.h>
@@ -42,6 +43,8 @@ private Q_SLOTS:
     void makeItFitOutOfTheConflictDialog();
     void discardingTheFitGoesBackToTheForm();
     void aSplitGoesIntoTheForm();
+    void makeItFitOfARefusedMove();
+    void makeItFitOutOfTheDetails();
     void anotherHotelEndsThePlan();
 };
 
@@ -113,6 +116,32 @@ void startShuffle(DeskFixture &desk)
     QVERIFY(desk.window->rackPage()->isPlanning());
 }
 
+/// The conflict dialog, as soon as its offers are there and may be clicked.
+ConflictDialog *openConflict(DeskFixture &desk)
+{
+    auto *conflict = gui::window<ConflictDialog>("conflictDialog");
+    if (!conflict || !awaitUntil([&] { return !conflict->offerButtons().isEmpty(); }))
+        return nullptr;
+    desk.server.clock().advanceMs(ConflictDialog::guardMs);
+    return awaitUntil([&] { return !conflict->isGuarded(); }) ? conflict : nullptr;
+}
+
+/// 101 has Silva until the 22nd, then Novák; 102 is free from the 22nd on.
+void fillForLonger(DeskFixture &desk)
+{
+    fillStandard(desk);
+    Occupancy moved = desk.stayOf(okafor);
+    QVERIFY(
+        desk.server
+            .write(QStringLiteral("manager"), desk.hotel,
+                   Move{{samples::moveOf(moved, desk.room(number("102")),
+                                         samples::day("2026-06-20"), samples::day("2026-06-22"))}})
+            .isDone());
+    (void)desk.bookElsewhere(novak, number("101"), nights("2026-06-22", "2026-06-24"));
+    QVERIFY(desk.waitFor(okafor));
+    QVERIFY(desk.waitFor(novak));
+}
+
 ConflictDialog *askForTakenNights(DeskFixture &desk)
 {
     // By the server's word: the other desk was a moment faster than the picture.
@@ -123,11 +152,7 @@ ConflictDialog *askForTakenNights(DeskFixture &desk)
     desk.window->rackPage()->bookFlow()->open(draft, {});
     auto *dialog = gui::window<BookDialog>("bookDialog");
     gui::click(dialog, "book");
-    auto *conflict = gui::window<ConflictDialog>("conflictDialog");
-    if (!conflict || !awaitUntil([&] { return !conflict->offerButtons().isEmpty(); }))
-        return nullptr;
-    desk.server.clock().advanceMs(ConflictDialog::guardMs);
-    return awaitUntil([&] { return !conflict->isGuarded(); }) ? conflict : nullptr;
+    return openConflict(desk);
 }
 
 } // namespace
@@ -437,6 +462,66 @@ void TestPlans::aSplitGoesIntoTheForm()
     QVERIFY(desk.message().startsWith(QLatin1String("No room can be opened, whoever is moved.")));
     gui::click(dialog, "book");
     QTRY_COMPARE(desk.stayCount(), 6);
+}
+
+/// Who drags a bar to where it doesn't fit finds the same way out as who books.
+void TestPlans::makeItFitOfARefusedMove()
+{
+    DeskFixture desk;
+    fillStandard(desk);
+    QVERIFY(bookType(desk, novak, nights("2026-06-20", "2026-06-24")).id.isValid());
+    QVERIFY(desk.waitFor(novak));
+    const Occupancy stay = desk.stayOf(novak);
+    desk.window->context()->model->setLaneOpen(stay.type, true);
+    const QRect bar = desk.view()->barRect(stay.id);
+    const QRect row = desk.view()->nightRect(desk.room(number("101")), stay.arrival);
+    desk.drag(bar.center(), QPoint(bar.center().x(), row.center().y()));
+    QVERIFY(desk.window->messageBar()->actionButton()->isVisible());
+    gui::click(desk.window->messageBar()->actionButton());
+    ConflictDialog *conflict = openConflict(desk);
+    QVERIFY(conflict);
+    gui::click(conflict, "makeItFit");
+    QTRY_VERIFY(desk.window->rackPage()->isPlanning());
+    QCOMPARE(panelOf(desk)->changes()->count(), 2); // who moves, and the bar itself
+    gui::click(panelOf(desk), "planDiscard");
+    QCOMPARE(desk.message(), QStringLiteral("Discarded 2 changes."));
+    gui::click(desk.window->messageBar()->actionButton());
+    QVERIFY(desk.window->rackPage()->isPlanning());
+    gui::click(panelOf(desk), "planSave");
+    QTRY_VERIFY(desk.stayOf(novak).room.isValid());
+    QCOMPARE(desk.stayOf(silva).room, desk.stayOf(okafor).room);
+}
+
+void TestPlans::makeItFitOutOfTheDetails()
+{
+    DeskFixture desk;
+    fillForLonger(desk);
+    desk.window->rackPage()->open(desk.stayOf(silva).id);
+    auto *details = gui::window<DetailsDialog>("detailsDialog");
+    QVERIFY(details);
+    gui::type(details, "notes", QStringLiteral("cot"));
+    gui::type(details, "departure", QStringLiteral("2026-06-24"));
+    gui::click(details, "save");
+    ConflictDialog *conflict = openConflict(desk);
+    QVERIFY(conflict);
+    gui::click(conflict, "makeItFit");
+    QTRY_VERIFY(desk.window->rackPage()->isPlanning());
+    gui::click(panelOf(desk), "planDiscard"); // what was typed is there again
+    QTRY_VERIFY(details->isVisible());
+    gui::click(details, "save");
+    conflict = openConflict(desk);
+    QVERIFY(conflict);
+    gui::click(conflict, "makeItFit");
+    QTRY_VERIFY(desk.window->rackPage()->isPlanning());
+    QCOMPARE(panelOf(desk)->changes()->count(), 2);
+    gui::click(panelOf(desk), "planSave");
+    // The longer stay and who makes room for it in one write, then what else was typed.
+    const ReservationId id = desk.stayOf(silva).reservation;
+    QTRY_COMPARE(desk.server.hotel(desk.hotel).reservation(id).notes, QStringLiteral("cot"));
+    QCOMPARE(desk.stayOf(silva).dates(), nights("2026-06-20", "2026-06-24"));
+    QCOMPARE(desk.stayOf(silva).room, desk.room(number("101")));
+    QCOMPARE(desk.stayOf(novak).room, desk.room(number("102")));
+    QTRY_VERIFY(!gui::waitForWindow(QStringLiteral("detailsDialog"), 0));
 }
 
 void TestPlans::anotherHotelEndsThePlan()

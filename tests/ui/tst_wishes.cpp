@@ -31,6 +31,7 @@ private Q_SLOTS:
     void aManagerSaysWhatARoomHas();
     void aSupervisorDoesNot();
     void freeRoomsLightUp();
+    void roomsAreFoundForTheMarkedNights();
     void staysWithoutARoomAreCounted();
 };
 
@@ -55,6 +56,26 @@ void choose(WishField *field, const QString &text)
         qFatal("no such wish");
     });
     gui::click(field);
+}
+
+/// Opens the menu at the keyboard's cursor and presses one of its entries.
+void chooseRackAction(RackView *view, RackAction action)
+{
+    const QPoint place = view->viewport()->rect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, place,
+                            view->viewport()->mapToGlobal(place));
+    QApplication::sendEvent(view->viewport(), &event);
+    const QList<QMenu *> menus = view->findChildren<QMenu *>();
+    for (QMenu *menu : menus) {
+        for (QAction *entry : menu->actions()) {
+            if (!menu->isVisible() || entry->isSeparator() || entry->data() != int(action))
+                continue;
+            menu->setActiveAction(entry);
+            QTest::keyClick(menu, Qt::Key_Return);
+            return;
+        }
+    }
+    qFatal("the menu has no such entry");
 }
 
 QStringList wishesOf(DeskFixture &desk, const QString &guest)
@@ -184,6 +205,48 @@ void TestWishes::freeRoomsLightUp()
     gui::key(view, Qt::Key_M);
     QVERIFY(view->state().litRows.isEmpty());
     gui::key(view, Qt::Key_Escape);
+}
+
+void TestWishes::roomsAreFoundForTheMarkedNights()
+{
+    DeskFixture desk;
+    (void)desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-18", "2026-06-20"));
+    (void)desk.bookElsewhere(QStringLiteral("Okafor, Grace"), QStringLiteral("103"),
+                             nights("2026-06-19", "2026-06-22"));
+    QVERIFY(desk.waitFor(QStringLiteral("Okafor, Grace")));
+    RackView *view = desk.view();
+    const RackModel *model = desk.window->context()->model;
+    const auto row = [&](const char *number) {
+        return model->rowOfRoom(desk.room(QLatin1String(number)));
+    };
+    // Nights that 101 and 103 don't have.
+    view->focusCell(row("102"), QDate(2026, 6, 16));
+    for (int i = 0; i < 3; ++i)
+        gui::key(view, Qt::Key_Right, Qt::ShiftModifier);
+    chooseRackAction(view, RackAction::FindRooms);
+    QCOMPARE(view->state().litRows, (QSet<int>{row("102"), row("104"), row("201"), row("202")}));
+    QCOMPARE(desk.message(),
+             QStringLiteral("4 rooms are free, Tue 16 – Sat 20 Jun 2026. F4 books the marked "
+                            "one, Esc ends."));
+    QCOMPARE(view->state().focus.row, row("102"));
+    // Another desk takes one of them.
+    (void)desk.bookElsewhere(QStringLiteral("Novák, Nina"), QStringLiteral("104"),
+                             nights("2026-06-17", "2026-06-18"));
+    QVERIFY(desk.waitFor(QStringLiteral("Novák, Nina")));
+    QCOMPARE(view->state().litRows, (QSet<int>{row("102"), row("201"), row("202")}));
+    gui::key(view, Qt::Key_F4);
+    auto *form = gui::window<BookDialog>("bookDialog");
+    QVERIFY(form);
+    QCOMPARE(form->draft().stays.first().room, desk.room(QStringLiteral("102")));
+    QCOMPARE(form->draft().stays.first().dates, nights("2026-06-16", "2026-06-20"));
+    QVERIFY(view->state().litRows.isEmpty());
+    gui::click(form, "discard");
+    // Given up by Esc.
+    view->focusCell(row("101"), QDate(2026, 6, 17));
+    chooseRackAction(view, RackAction::FindRooms);
+    QVERIFY(!view->state().litRows.isEmpty());
+    gui::key(view, Qt::Key_Escape);
+    QVERIFY(view->state().litRows.isEmpty());
 }
 
 void TestWishes::staysWithoutARoomAreCounted()

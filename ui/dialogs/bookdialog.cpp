@@ -26,6 +26,7 @@ namespace {
 constexpr int dialogWidth = 820;
 constexpr int columnGap = 32;
 constexpr int guestWidth = 370;
+constexpr int listHeight = 88; ///< three rooms
 } // namespace
 
 BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidget *parent)
@@ -50,14 +51,14 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     auto *right = new QVBoxLayout;
     right->setSpacing(8);
     right->addWidget(sectionLabel(Tr::tr("Stay"), this));
-    right->addWidget(m_stay);
-    right->addWidget(m_extras);
     m_rooms->setObjectName(QStringLiteral("roomList"));
     m_rooms->setFont(uiFont(13));
-    m_rooms->setFixedHeight(84);
+    m_rooms->setFixedHeight(listHeight);
     m_rooms->setAccessibleName(Tr::tr("Rooms of this booking"));
     m_rooms->hide();
     right->addWidget(m_rooms);
+    right->addWidget(m_stay);
+    right->addWidget(m_extras);
     right->addStretch(1);
     columns->addLayout(left);
     columns->addLayout(right, 1);
@@ -92,6 +93,7 @@ BookDialog::BookDialog(const AvailabilityCache *cache, const Clock *clock, QWidg
     connect(m_guest, &GuestForm::searchRequested, this, &BookDialog::guestSearchRequested);
     connect(m_stay, &StayForm::changed, this, &BookDialog::updateTexts);
     connect(m_extras, &BookExtras::changed, this, &BookDialog::updateTexts);
+    walk(m_guest->fields() + QList<QWidget *>{m_rooms} + m_stay->fields() + m_extras->fields());
     m_stays.append(m_stay->stay());
     m_guest->nameEdit()->setFocus();
 }
@@ -104,6 +106,9 @@ void BookDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 
 void BookDialog::setDraft(const Book &draft)
 {
+    // A draft that comes back holds what somebody typed.
+    m_wasTouched = isTouched();
+    m_asked = draft;
     m_stays = draft.stays;
     if (m_stays.isEmpty())
         m_stays.append(StayRequest{});
@@ -121,6 +126,7 @@ void BookDialog::setDraft(const Book &draft)
     m_guest->setNotes(draft.notes);
     m_guest->setWishes(draft.wishes);
     fillList();
+    m_given = this->draft();
     updateTexts();
 }
 
@@ -224,7 +230,10 @@ void BookDialog::refresh()
 void BookDialog::reject()
 {
     hide();
-    Q_EMIT draftKept();
+    if (isTouched())
+        Q_EMIT draftKept();
+    else
+        Q_EMIT discarded();
 }
 
 void BookDialog::storeCurrent()
@@ -348,25 +357,37 @@ void BookDialog::updateTexts()
         fillList();
     } else {
         //: room or type, dates
-        setHeadline(Tr::tr("%1, %2", "headline")
-                        .arg(room ? Tr::tr("Room %1").arg(room->number) : type, span));
-        const bool isFree =
-            room && stay.dates.isValid() && !m_cache->overlap(stay.room, stay.dates.halfDays());
-        QString line =
-            Tr::tr("%1, %2.", "type, nights").arg(type, nightsText(stay.dates)) + QLatin1Char(' ');
-        if (!room)
-            line += Tr::tr("The room is given later.");
-        else if (isFree)
-            line += Tr::tr("Free on this desk's picture; checked again when you book.");
-        else
-            line += Tr::tr("Taken on this desk's picture; checked again when you book.");
-        setSubline(line.toHtmlEscaped());
+        const QString what = Tr::tr("%1, %2", "headline")
+                                 .arg(room ? Tr::tr("Room %1").arg(room->number) : type, span);
+        //: room or type and dates
+        setHeadline(m_walkIn ? Tr::tr("Walk-in: %1").arg(what) : what);
+        setSubline(stateLine(stay).toHtmlEscaped());
         m_book->setText(room ? Tr::tr("Book %1").arg(room->number) : Tr::tr("Book without a room"));
     }
+    setWindowTitle(m_walkIn ? Tr::tr("Walk-in") : Tr::tr("Book a room"));
     m_hold->setText(holdText());
+    // A time that is half typed must not let the next button slip under the pointer.
+    m_hold->setMinimumWidth(qMax(m_hold->minimumWidth(), m_hold->sizeHint().width()));
     m_wait->setVisible(m_stays.size() == 1 && !m_waiting.isValid()
                        && m_extras->isFull(m_stays.first()));
     Q_EMIT draftChanged();
+}
+
+QString BookDialog::stateLine(const StayRequest &stay) const
+{
+    const QString type = typeName(m_cache->setup(), stay.type);
+    if (!stay.dates.isValid())
+        return Tr::tr("%1. Arrival and departure are not clear yet.", "room type").arg(type);
+    const QString line =
+        Tr::tr("%1, %2.", "type, nights").arg(type, nightsText(stay.dates)) + QLatin1Char(' ');
+    if (stay.room.isValid() && m_cache->overlap(stay.room, stay.dates.halfDays()))
+        return line + Tr::tr("Taken on this desk's picture; checked again when you book.");
+    // A room may have a gap while the stays without a room need it.
+    if (m_extras->isFull(stay))
+        return line + Tr::tr("The type is full on this desk's picture.");
+    if (!stay.room.isValid())
+        return line + Tr::tr("The room is given later.");
+    return line + Tr::tr("Free on this desk's picture; checked again when you book.");
 }
 
 void BookDialog::submit(const QDateTime &holdUntil)

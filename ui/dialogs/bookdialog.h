@@ -53,6 +53,15 @@ public:
     [[nodiscard]] StayForm *stayForm() const { return m_stay; }
     [[nodiscard]] BookExtras *extras() const { return m_extras; }
 
+    /// Whether somebody has typed or chosen something since the draft was set.
+    [[nodiscard]] bool isTouched() const;
+    [[nodiscard]] bool hasUnsaved() const override { return isTouched(); }
+    /// Whether the form was opened for these nights.
+    [[nodiscard]] bool isFor(const Book &asked) const;
+    /// Other nights for the guest who is typed in: in place of the ones that are here, of a group
+    /// as one room more.
+    void takeNights(const Book &asked);
+
     void reject() override; ///< Esc: keeps what was typed
 
 Q_SIGNALS:
@@ -76,10 +85,15 @@ private:
     void hold();
     void putOnWaitlist();
     [[nodiscard]] QString holdText() const;
+    /// What the desk's picture says of the one stay.
+    [[nodiscard]] QString stateLine(const StayRequest &stay) const;
 
     const AvailabilityCache *m_cache;
     const Clock *m_clock;
     RequestId m_request;
+    Book m_asked; ///< what the form was opened for
+    Book m_given; ///< the same as the form had it before anybody typed
+    bool m_wasTouched = false;
     QList<StayRequest> m_stays;
     int m_current = 0;
     bool m_walkIn = false;

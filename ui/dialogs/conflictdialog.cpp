@@ -43,7 +43,8 @@ ConflictDialog::ConflictDialog(const AvailabilityCache *cache, const Clock *cloc
     setWindowTitle(purpose == Purpose::Booking ? Tr::tr("Book a room") : Tr::tr("Move a stay"));
     describe();
     body()->addWidget(m_strip);
-    fillStrip();
+    if (wish.fullNights.isEmpty())
+        fillStrip();
     body()->addSpacing(12);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(16);
@@ -67,8 +68,29 @@ ConflictDialog::ConflictDialog(const AvailabilityCache *cache, const Clock *cloc
     setAlternatives({});
 }
 
+/// Not a room but the type is sold out: stays without a room need the ones that look free.
+void ConflictDialog::describeFull()
+{
+    const Room *room = m_cache->room(m_wish.stay.room);
+    const QString type = typeName(m_cache->setup(), room ? room->type : m_wish.stay.type);
+    //: room type, nights or days
+    setHeadline((m_wish.stay.dates.dayUse ? Tr::tr("%1 is full in the daytime of %2")
+                                          : Tr::tr("%1 is full on %2", "headline"))
+                    .arg(type, nightListText(m_wish.fullNights)));
+    setSubline((room ? Tr::tr("Room %1 looks free, but as many stays of its type are sold as it "
+                              "has rooms.")
+                           .arg(room->number)
+                     : Tr::tr("As many stays are sold as the type has rooms."))
+                   .toHtmlEscaped());
+    m_strip->hide();
+}
+
 void ConflictDialog::describe()
 {
+    if (!m_wish.fullNights.isEmpty()) {
+        describeFull();
+        return;
+    }
     const Hotel &hotel = m_cache->setup().hotel;
     // The first night that both want.
     const QDate night = qMax(m_conflict.arrival, m_wish.stay.dates.arrival);
@@ -118,10 +140,17 @@ void ConflictDialog::describe()
     }
     if (!m_conflict.by.isEmpty()) {
         const QString moment = momentText(m_conflict.since, hotel.timeZone, m_clock->utcNow());
-        const qint64 before = m_conflict.since.secsTo(m_wish.askedAt);
+        // Nothing was asked of the server yet where this is seen on the desk's picture.
+        const qint64 before =
+            m_wish.askedAt.isValid() ? m_conflict.since.secsTo(m_wish.askedAt) : -1;
         line += QStringLiteral("<br>");
         constexpr int soon = 60;
-        if (before >= 0 && before <= soon) {
+        if (before == 0) {
+            //: person, desk, moment
+            line +=
+                Tr::tr("Booked by %1 at desk %2, %3, just before you.")
+                    .arg(m_conflict.by.toHtmlEscaped(), m_conflict.desk.toHtmlEscaped(), moment);
+        } else if (before > 0 && before <= soon) {
             //: person, desk, moment
             line +=
                 Tr::tr("Booked by %1 at desk %2, %3, %n second(s) before you.", nullptr,
@@ -292,8 +321,8 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
         for (const RoomOffer &offer : alternatives.rooms.mid(0, mostRooms))
             addRoomOffer(offer, false);
     }
-    const bool canFit = m_purpose == Purpose::Booking && alternatives.rooms.isEmpty()
-                        && needsFitting(*m_cache, type, dates);
+    const bool canFit = m_wish.mayFit && m_wish.fullNights.isEmpty() && alternatives.rooms.isEmpty()
+                        && needsFitting(*m_cache, type, dates, m_wish.itself);
     const bool hasOther = canFit || !alternatives.types.isEmpty() || !alternatives.nearest.isEmpty()
                           || alternatives.withoutRoom > 0;
     if (hasOther) {

@@ -37,8 +37,11 @@ public:
         StayRequest stay;
         QString guest;
         Money total;
-        QDateTime askedAt;   ///< UTC
+        QDateTime askedAt;   ///< UTC; invalid: nothing was sent, it is seen on the desk's picture
         bool hasForm = true; ///< there is a form to go back to
+        bool mayFit = false; ///< others could be moved to make room
+        OccupancyId itself;  ///< the stay that moves; invalid: it will be booked
+        QList<QDate> fullNights; ///< the type is sold out then, and nobody is in the room's way
     };
 
     ConflictDialog(const AvailabilityCache *cache, const Clock *clock, const Conflict &conflict,
@@ -60,6 +63,7 @@ protected:
 
 private:
     void describe();
+    void describeFull();
     void fillStrip();
     void addSection(const QString &text);
     void addOffer(const QString &title, const QString &where, const StayRequest &stay, Money total,

@@ -7,8 +7,6 @@
 #include "../dialogs/guestform.h"
 #include "../onfinished.h"
 
-#include <desk/availabilitycache.h>
-
 namespace roomrack::ui {
 
 namespace {
@@ -16,32 +14,16 @@ constexpr int mostHits = 4;
 }
 
 BookFlow::BookFlow(DeskContext *context, QWidget *window)
-    : WriteFlow(context, window)
+    : FormFlow(context, window)
     , m_dialog(new BookDialog(context->cache, context->clock, window->window()))
 {
-    setForm(m_dialog);
-    m_dialog->setFirstDayOfWeek(context->settings.weekStart());
+    setStayForm(m_dialog);
     connect(m_dialog, &BookDialog::bookRequested, this,
             [this](const QUuid &request, const Book &book) { submit(book, request); });
     connect(m_dialog, &BookDialog::waitRequested, this,
             [this](const AddToWaitlist &command) { submit(command, BookingDesk::newRequest()); });
     connect(m_dialog, &BookDialog::guestSearchRequested, this, &BookFlow::search);
     connect(m_dialog->guestForm(), &GuestForm::likelyRequested, this, &BookFlow::askLikely);
-    connect(m_dialog, &BookDialog::draftKept, this, &BookFlow::draftKept);
-    connect(m_dialog, &BookDialog::discarded, this, [this] {
-        this->context()->desk->forget(m_dialog->request());
-        Q_EMIT gaveUp();
-        end();
-    });
-    const auto takeWritable = [this] {
-        m_dialog->setWritable(this->context()->canWrite(), this->context()->readOnlyReason());
-    };
-    connect(context->desk, &BookingDesk::canWriteChanged, this, takeWritable);
-    takeWritable();
-    connect(context->cache, &AvailabilityCache::changed, m_dialog, &BookDialog::refresh);
-    connect(context->cache, &AvailabilityCache::reset, m_dialog, &BookDialog::refresh);
-    connect(m_dialog, &BookDialog::draftChanged, this, &BookFlow::tellPictureConflict);
-    connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &BookDialog::refresh);
     onFinished(context->store->blocks(context->hotel.id), m_dialog,
                [this](const Result<QList<Block>> &blocks) {
                    if (blocks.ok())
@@ -54,6 +36,24 @@ void BookFlow::open(const Book &draft, const QRect &besideArea)
     m_area = besideArea;
     m_dialog->setDraft(draft);
     showDialog(m_dialog, besideArea);
+}
+
+void BookFlow::openFor(const Book &draft, const QRect &besideArea)
+{
+    if (m_dialog->isSaving()) {
+        reopen();
+        return;
+    }
+    closeConflict();
+    if (!m_dialog->isTouched()) {
+        open(draft, besideArea);
+        return;
+    }
+    if (!m_dialog->isFor(draft)) {
+        m_area = besideArea;
+        m_dialog->takeNights(draft);
+    }
+    reopen();
 }
 
 bool BookFlow::offerWaysOut(const Book &draft, const QRect &besideArea)

@@ -3,14 +3,14 @@
 
 #pragma once
 
-#include "writeflow.h"
+#include "formflow.h"
 
 namespace roomrack::ui {
 
 class BookDialog;
 
 /// A new booking, from the marked nights to the commit.
-class BookFlow : public WriteFlow
+class BookFlow : public FormFlow
 {
     Q_OBJECT
 
@@ -18,15 +18,15 @@ public:
     BookFlow(DeskContext *context, QWidget *window);
 
     void open(const Book &draft, const QRect &besideArea);
+    /// For these nights, whatever the form was about before: a form in which nothing was typed
+    /// begins anew, another keeps its guest and takes the nights.
+    void openFor(const Book &draft, const QRect &besideArea);
     void reopen();
     /// For nights that somebody has by the desk's own picture: the ways out first, then the form.
     /// False: they are free (now).
     bool offerWaysOut(const Book &draft, const QRect &besideArea);
     void takeSplit(int index, const QList<FitPiece> &pieces) override;
     [[nodiscard]] BookDialog *dialog() const { return m_dialog; }
-
-Q_SIGNALS:
-    void draftKept();
 
 protected:
     void showInForm(const Message &message) override;

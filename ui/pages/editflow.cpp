@@ -6,20 +6,17 @@
 #include "../dialogs/guestform.h"
 #include "../dialogs/stayform.h"
 
-#include <desk/availabilitycache.h>
-
 #include <algorithm>
 
 namespace roomrack::ui {
 
 EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
                    OccupancyId stay)
-    : WriteFlow(context, window)
+    : FormFlow(context, window)
     , m_dialog(
           new DetailsDialog(context->cache, context->clock, reservation, stay, window->window()))
 {
-    setForm(m_dialog);
-    m_dialog->setFirstDayOfWeek(context->settings.weekStart());
+    setStayForm(m_dialog);
     connect(m_dialog, &DetailsDialog::editRequested, this,
             [this](const QUuid &request, const Edit &edit) {
                 submit(edit, request, m_dialog->opened());
@@ -30,22 +27,8 @@ EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &res
     connect(m_dialog, &DetailsDialog::historyRequested, this, [this] {
         Q_EMIT historyRequested(m_dialog->opened().id, m_dialog->opened().confirmation);
     });
-    connect(m_dialog, &DetailsDialog::draftKept, this, &EditFlow::draftKept);
     connect(m_dialog, &DetailsDialog::groupRequested, this, &EditFlow::groupRequested);
     connect(m_dialog, &DetailsDialog::holdRequested, this, &EditFlow::holdRequested);
-    connect(m_dialog, &DetailsDialog::discarded, this, [this] {
-        this->context()->desk->forget(m_dialog->request());
-        Q_EMIT gaveUp();
-        end();
-    });
-    const auto takeWritable = [this] {
-        m_dialog->setWritable(this->context()->canWrite(), this->context()->readOnlyReason());
-    };
-    connect(context->desk, &BookingDesk::canWriteChanged, this, takeWritable);
-    takeWritable();
-    connect(context->cache, &AvailabilityCache::changed, m_dialog, &DetailsDialog::refresh);
-    connect(m_dialog, &DetailsDialog::draftChanged, this, &EditFlow::tellPictureConflict);
-    connect(context->cache, &AvailabilityCache::ratesChanged, m_dialog, &DetailsDialog::refresh);
 }
 
 void EditFlow::open(const QRect &besideArea)
@@ -130,6 +113,44 @@ void EditFlow::takeOffer(int, const StayRequest &offer)
     m_dialog->show();
     m_dialog->setSaving(true);
     submit(m_dialog->edit(), m_dialog->request(), m_dialog->opened());
+}
+
+/// What the form says of room and dates stands by now; the rest is sent on the version that this
+/// has made, unless somebody else had changed the reservation before.
+void EditFlow::takeFitted(int)
+{
+    Edit rest = m_dialog->edit();
+    for (StayEdit &stay : rest.stays) {
+        if (stay.stay == m_dialog->currentStay()) {
+            stay.room.reset();
+            stay.arrival.reset();
+            stay.departure.reset();
+        }
+    }
+    rest.stays.removeIf([](const StayEdit &stay) {
+        return !stay.room && !stay.type && !stay.arrival && !stay.departure && !stay.dayUse
+               && !stay.prices && !stay.roomLocked && !stay.guestName && !stay.expectedArrival
+               && !stay.expectedDeparture;
+    });
+    const bool saysMore = rest.guestName || rest.guestReading || rest.guestPhone || rest.guestEmail
+                          || rest.guestLanguage || rest.adults || rest.children || rest.notes
+                          || rest.wishes || rest.holdUntil || !rest.stays.isEmpty();
+    if (!saysMore) {
+        discard();
+        return;
+    }
+    const Occupancy *now = context()->cache->find(m_dialog->currentStay());
+    if (now && now->version == rest.version + 1)
+        rest.version = now->version;
+    m_dialog->renewRequest();
+    m_dialog->show();
+    m_dialog->setSaving(true);
+    submit(rest, m_dialog->request());
+}
+
+OccupancyId EditFlow::stayOf(int) const
+{
+    return m_dialog->currentStay();
 }
 
 int EditFlow::wishCount() const

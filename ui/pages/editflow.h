@@ -5,12 +5,12 @@
 
 #include "../dialogs/detailsdialog.h"
 #include "../dialogs/staleeditdialog.h"
-#include "writeflow.h"
+#include "formflow.h"
 
 namespace roomrack::ui {
 
 /// The details of one reservation, open until they are saved or closed.
-class EditFlow : public WriteFlow
+class EditFlow : public FormFlow
 {
     Q_OBJECT
 
@@ -22,12 +22,14 @@ public:
     [[nodiscard]] DetailsDialog *dialog() const { return m_dialog; }
     [[nodiscard]] ReservationId reservation() const;
 
+    void takeFitted(int index) override;
+    OccupancyId stayOf(int index) const override;
+
 Q_SIGNALS:
     void cancelRequested(roomrack::OccupancyId stay);
     void checkInRequested(roomrack::OccupancyId stay);
     void checkOutRequested(roomrack::OccupancyId stay);
     void historyRequested(roomrack::ReservationId reservation, qint64 confirmation);
-    void draftKept();
     void groupRequested(roomrack::OccupancyId stay);
     void holdRequested(roomrack::OccupancyId stay);
 

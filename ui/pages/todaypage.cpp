@@ -150,11 +150,13 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     auto *layout = new QVBoxLayout(this);
     layout->setContentsMargins(24, 8, 24, 16);
     layout->setSpacing(8);
-    auto *top = new QHBoxLayout;
-    top->setSpacing(4);
+    m_top = new QHBoxLayout;
+    m_top->setSpacing(4);
     auto *group = new QWidget(this);
+    group->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto *tabs = new QHBoxLayout(group);
     tabs->setContentsMargins(0, 0, 0, 0);
+    tabs->setSpacing(0);
     for (int i = 0; i < ListCount; ++i) {
         auto *model = new StayListModel(kinds[size_t(i)], context->cache, this);
         model->setClock(context->clock);
@@ -166,16 +168,16 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
         connect(model, &StayListModel::totalChanged, this, &TodayPage::updateTabs);
         connect(tab, &QAbstractButton::clicked, this, [this, i] { showList(List(i)); });
     }
-    top->addWidget(group);
-    top->addStretch(1);
+    m_top->addWidget(group);
+    m_top->addStretch(1);
     m_filter->setObjectName(QStringLiteral("listFilter"));
     m_filter->setFont(uiFont(13));
     m_filter->setFixedSize(240, 30);
     m_filter->setClearButtonEnabled(true);
     m_filter->setPlaceholderText(Tr::tr("Filter by guest, room or number"));
     m_filter->setAccessibleName(Tr::tr("Filter by guest, room or number"));
-    top->addWidget(m_filter);
-    layout->addLayout(top);
+    m_top->addWidget(m_filter);
+    layout->addLayout(m_top);
 
     m_table->setObjectName(QStringLiteral("stayTable"));
     m_table->setFont(uiFont(13));
@@ -193,20 +195,28 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // as the list has it, until a head is clicked
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_table->horizontalHeader()->setFont(uiFont(12, QFont::DemiBold));
     m_table->installEventFilter(this);
     layout->addWidget(m_table, 1);
 
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         for (StayListModel *model : std::as_const(m_models))
             model->setFilter(text);
+        m_gone = -1;
+        keepARowSelected();
     });
     connect(m_table, &QTableView::doubleClicked, this, [this](const QModelIndex &index) {
         Q_EMIT showRequested({index.data(StayListModel::IdRole).toLongLong()});
     });
     connect(m_texts, &QAbstractItemModel::rowsInserted, this, &TodayPage::keepARowSelected);
-    connect(m_texts, &QAbstractItemModel::rowsRemoved, this, &TodayPage::keepARowSelected);
-    connect(m_texts, &QAbstractItemModel::modelReset, this, &TodayPage::keepARowSelected);
+    connect(m_texts, &QAbstractItemModel::rowsRemoved, this,
+            [this](const QModelIndex &, int first) { noteGone(first); });
+    // Another order takes the selection away: whom somebody chose stays chosen, nobody else is.
+    connect(m_texts, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
+        m_chosen = selectedStays();
+        if (m_chosen.isEmpty() && m_texts->rowCount() > 0)
+            m_gone = qMax(0, m_gone);
+    });
+    connect(m_texts, &QAbstractItemModel::modelReset, this, &TodayPage::chooseSame);
     showList(DueIn);
     updateTabs();
 }
@@ -221,21 +231,56 @@ void TodayPage::showList(List list)
     m_table->setColumnWidth(StayListModel::RoomColumn, 72);
     m_table->setColumnWidth(StayListModel::ArrivalColumn, 144);
     m_table->setColumnWidth(StayListModel::DepartureColumn, 144);
-    m_table->setColumnWidth(StayListModel::NightsColumn, 64);
+    m_table->setColumnWidth(StayListModel::NightsColumn, 72);
     m_table->setColumnWidth(StayListModel::ExpectedColumn, 96);
     m_table->setColumnWidth(StayListModel::ReadyColumn, 168);
     m_table->setColumnWidth(StayListModel::ConfirmationColumn, 104);
     m_table->horizontalHeader()->setStretchLastSection(true);
+    m_gone = -1;
     keepARowSelected();
 }
 
-/// The keys act on a row: after a guest has gone from the list the next one is under the hand.
+/// The keys act on a row: in a list that was opened that is the first one.
 void TodayPage::keepARowSelected()
 {
-    if (m_texts->rowCount() == 0 || m_table->selectionModel()->hasSelection())
+    if (m_texts->rowCount() == 0 || m_table->selectionModel()->hasSelection() || m_gone >= 0)
         return;
     const int row = qBound(0, m_table->currentIndex().row(), m_texts->rowCount() - 1);
     m_table->selectRow(row);
+}
+
+/// The guest whom somebody had chosen is gone from the list. The next one has slid under the hand
+/// and is not chosen by that: a second F9 would check out somebody else. An arrow chooses again.
+void TodayPage::noteGone(int row)
+{
+    if (!m_table->selectionModel()->hasSelection())
+        m_gone = row;
+}
+
+void TodayPage::chooseSame()
+{
+    for (int row = 0; row < m_texts->rowCount(); ++row) {
+        const QModelIndex index = m_texts->index(row, 0);
+        if (m_chosen.contains(OccupancyId{index.data(StayListModel::IdRole).toLongLong()})) {
+            m_table->selectionModel()->select(index, QItemSelectionModel::Select
+                                                         | QItemSelectionModel::Rows);
+            if (!m_table->currentIndex().isValid())
+                m_table->selectionModel()->setCurrentIndex(index, QItemSelectionModel::NoUpdate);
+        }
+    }
+    if (!m_chosen.isEmpty() && !m_table->selectionModel()->hasSelection())
+        m_gone = 0;
+    keepARowSelected();
+}
+
+bool TodayPage::chooseAgain(int key)
+{
+    const bool isArrow = key == Qt::Key_Down || key == Qt::Key_Up;
+    if (!isArrow || m_texts->rowCount() == 0 || m_table->selectionModel()->hasSelection())
+        return false;
+    const int row = key == Qt::Key_Up ? m_gone - 1 : m_gone;
+    m_table->selectRow(qBound(0, row, m_texts->rowCount() - 1));
+    return true;
 }
 
 int TodayPage::total(List list) const
@@ -258,13 +303,35 @@ void TodayPage::updateTabs()
 {
     for (int i = 0; i < ListCount; ++i)
         m_tabs.at(i)->setBadge(m_models.at(i)->total());
+    fold();
     Q_EMIT totalsChanged();
+}
+
+/// The filter goes below the tabs where there is no room beside them.
+void TodayPage::fold()
+{
+    int tabs = 0;
+    for (const SectionTab *tab : std::as_const(m_tabs))
+        tabs += tab->sizeHint().width();
+    const QMargins margins = layout()->contentsMargins();
+    const int room = width() - margins.left() - margins.right();
+    m_top->setDirection(tabs + m_top->spacing() + m_filter->width() <= room
+                            ? QBoxLayout::LeftToRight
+                            : QBoxLayout::TopToBottom);
+}
+
+void TodayPage::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    fold();
 }
 
 bool TodayPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table && event->type() == QEvent::KeyPress) {
         const auto *key = static_cast<QKeyEvent *>(event);
+        if (key->modifiers() == Qt::NoModifier && chooseAgain(key->key()))
+            return true;
         if (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) {
             const QList<OccupancyId> stays = selectedStays();
             if (stays.isEmpty())

@@ -7,6 +7,7 @@
 
 #include <QtWidgets/QWidget>
 
+class QBoxLayout;
 class QLineEdit;
 class QSortFilterProxyModel;
 class QTableView;
@@ -43,18 +44,26 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject *watched, QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void updateTabs();
+    void fold();
     void keepARowSelected();
+    void noteGone(int row);
+    bool chooseAgain(int key);
+    void chooseSame();
 
     DeskContext *m_context;
     QList<StayListModel *> m_models;
     QList<SectionTab *> m_tabs;
     QSortFilterProxyModel *m_texts = nullptr;
+    QBoxLayout *m_top = nullptr;
     QLineEdit *m_filter;
     QTableView *m_table;
     List m_list = DueIn;
+    QList<OccupancyId> m_chosen; ///< before another order
+    int m_gone = -1;             ///< where the chosen guest was who is gone from the list
 };
 
 } // namespace roomrack::ui

@@ -134,7 +134,11 @@ void WriteFlow::handle(const WriteResult &result)
         return;
     }
     if (m_approval && result.outcome == Outcome::NotAllowed) {
-        m_approval->showWrongPassword();
+        // Who could sign in was refused by the right, not by the password.
+        if (result.failure.sqlState == QLatin1String("42501"))
+            m_approval->showMayNot();
+        else
+            m_approval->showWrongPassword();
         return;
     }
     if (m_approval) {
@@ -172,6 +176,13 @@ void WriteFlow::takeRefusal(const WriteResult &result)
             return;
         }
         break;
+    case Outcome::Full:
+        if (const auto index = wishOfType(result.fullType);
+            index && result.placesLeft < 0 && !result.fullNights.isEmpty()) {
+            showFull({*index, result.fullNights});
+            return;
+        }
+        break;
     case Outcome::StaleEdit:
         takeStaleEdit(result);
         return;
@@ -206,6 +217,12 @@ void WriteFlow::takeStaleEdit(const WriteResult &result)
 {
     // Without a form there is nothing to join: the picture is new, the clerk looks and acts again.
     Message message = messageFor(result, m_context->messages());
+    if (message.action != MessageAction::Compare) {
+        // A profile, an allotment, who waits: the sentence is whole.
+        showMessage(message);
+        end();
+        return;
+    }
     if (!result.changes.isEmpty()) {
         //: person, time of day
         message.text = Tr::tr("%1 changed the reservation at %2. Nothing of yours was saved.")
@@ -271,6 +288,8 @@ void WriteFlow::takeMessageAction(MessageAction action)
     case MessageAction::ShowConflict:
         if (const auto conflict = pictureConflict())
             showConflict(*conflict);
+        else if (const auto full = pictureFull())
+            showFull(*full);
         else if (!m_last.conflicts.isEmpty() && wishOf(m_last.conflicts.first().index))
             showConflict(m_last.conflicts.first());
         else if (m_form)

@@ -45,7 +45,14 @@ public:
     /// No moves open a room: the nights one room after another, to be looked at. Empty: nothing.
     virtual void takeSplit(int index, const QList<FitPiece> &pieces);
     void backToForm();
+    [[nodiscard]] bool hasForm() const { return m_form; }
+    /// The stay stands in the opened room, with the wish's dates; what else the form says is sent.
+    virtual void takeFitted(int index) { Q_UNUSED(index) }
     [[nodiscard]] QString guestName() const { return guestOf(); }
+    /// The stay that a wish is about; invalid: it will be booked.
+    [[nodiscard]] virtual OccupancyId stayOf(int index) const;
+    /// Doesn't offer to move others: what is sent are such moves already.
+    void forgoFit() { m_mayFit = false; }
 
     /// Gives up without a word: the hotel is left.
     void discard() { end(); }
@@ -87,15 +94,29 @@ protected:
     /// Stays that are not in this wish's way: its own.
     [[nodiscard]] virtual QList<OccupancyId> exceptOf(int index) const;
     [[nodiscard]] virtual bool isBooking() const { return false; }
+    /// Whether somebody could move others for the wish, and the wish would let them.
+    [[nodiscard]] bool mayFit(int index) const;
 
     void showDialog(DialogFrame *dialog, const QRect &besideArea = {});
     void showMessage(const Message &message);
     void handle(const WriteResult &result);
     /// The first wish that meets something by the desk's own picture.
     [[nodiscard]] std::optional<Conflict> pictureConflict() const;
+    /// The first stay to book whose type is sold out by the desk's own picture, and when.
+    struct FullType
+    {
+        int index = 0;
+        QList<QDate> nights;
+    };
+    [[nodiscard]] std::optional<FullType> pictureFull() const;
+    /// The wish that a refusal of a full type is about; nothing: no way out can be offered.
+    [[nodiscard]] std::optional<int> wishOfType(RoomTypeId type) const;
+    void showFull(const FullType &full);
     /// Says in the form what is in the way already, before anything is sent.
     void tellPictureConflict();
-    void showConflict(const Conflict &conflict);
+    /// `full`: nobody is in the way, but the type is sold out on these nights.
+    void showConflict(const Conflict &conflict, const QList<QDate> &full = {});
+    void closeConflict(); ///< another question has come
 
 private:
     void askApproval(const WriteResult &result);
@@ -115,6 +136,7 @@ private:
     QTimer m_settleTimer;
     QDateTime m_sentAt;
     bool m_formShown = false; ///< there is a form to go back to
+    bool m_mayFit = true;
 };
 
 } // namespace roomrack::ui

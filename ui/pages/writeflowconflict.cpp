@@ -11,6 +11,9 @@
 #include "../widgets/inlineband.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/roomproblems.h>
+
+#include <QtCore/QMetaMethod>
 
 namespace roomrack::ui {
 
@@ -36,6 +39,15 @@ Conflict conflictWith(const Occupancy &row, const HotelSetup &setup, int index)
     return conflict;
 }
 
+void WriteFlow::closeConflict()
+{
+    if (!m_conflict)
+        return;
+    m_conflict->hide();
+    m_conflict->deleteLater();
+    m_conflict.clear();
+}
+
 void WriteFlow::backToForm()
 {
     if (m_form)
@@ -47,6 +59,25 @@ void WriteFlow::backToForm()
 void WriteFlow::takeSplit(int, const QList<FitPiece> &)
 {
     backToForm();
+}
+
+OccupancyId WriteFlow::stayOf(int index) const
+{
+    const auto *move = std::get_if<Move>(&m_command);
+    return move ? move->moves.value(index).stay : OccupancyId();
+}
+
+bool WriteFlow::mayFit(int index) const
+{
+    if (!m_mayFit || !isSignalConnected(QMetaMethod::fromSignal(&WriteFlow::fitRequested)))
+        return false;
+    const OccupancyId stay = stayOf(index);
+    if (!stay.isValid())
+        return isBooking();
+    // One bar: of several, the others would be in its way where they were meant to go.
+    const Occupancy *row = m_context->cache->find(stay);
+    return row && wishCount() == 1
+           && mayChangeRooms(*row, m_context->cache->setup().hotel.businessDate);
 }
 
 bool WriteFlow::offerWaysOut(const Move &move)
@@ -140,6 +171,54 @@ std::optional<Conflict> WriteFlow::pictureConflict() const
     return {};
 }
 
+std::optional<WriteFlow::FullType> WriteFlow::pictureFull() const
+{
+    if (!isBooking())
+        return {}; // a stay that is there has its place
+    const AvailabilityCache &cache = *m_context->cache;
+    for (int index = 0; index < wishCount(); ++index) {
+        const auto wish = wishOf(index);
+        if (!wish || !wish->dates.isValid() || wish->block.isValid())
+            continue; // an allotment has its own places
+        const Room *room = cache.room(wish->room);
+        const RoomTypeId type = room ? room->type : wish->type;
+        if (!cache.type(type))
+            continue;
+        FullType full;
+        full.index = index;
+        const HalfDays span = wish->dates.halfDays();
+        for (int at = span.from; at < span.to; ++at) {
+            const QDate date = dateOfDay(at / 2);
+            if (cache.freeAt(type, at) + cache.allowance(type, at / 2) < 1
+                && !full.nights.contains(date))
+                full.nights.append(date);
+        }
+        if (!full.nights.isEmpty())
+            return full;
+    }
+    return {};
+}
+
+std::optional<int> WriteFlow::wishOfType(RoomTypeId type) const
+{
+    for (int index = 0; index < wishCount(); ++index) {
+        const auto wish = wishOf(index);
+        const Room *room = wish ? m_context->cache->room(wish->room) : nullptr;
+        if (wish && (room ? room->type : wish->type) == type)
+            return index;
+    }
+    return {};
+}
+
+void WriteFlow::showFull(const FullType &full)
+{
+    const StayRequest wish = *wishOf(full.index);
+    Conflict none;
+    none.index = full.index;
+    none.roomId = wish.room;
+    showConflict(none, full.nights);
+}
+
 void WriteFlow::tellPictureConflict()
 {
     const Message &shown = m_form->band()->message();
@@ -147,21 +226,31 @@ void WriteFlow::tellPictureConflict()
     if (m_form->isSaving() || (!shown.isEmpty() && !isMine))
         return; // what was answered comes first
     const auto conflict = pictureConflict();
-    if (!conflict) {
+    const auto full = conflict ? std::nullopt : pictureFull();
+    if (!conflict && !full) {
         if (isMine)
             m_form->clearMessage();
         return;
     }
     Message message;
     message.tone = Tone::Warning;
-    message.text = conflictLine(*conflict, m_context->messages());
+    if (conflict) {
+        message.text = conflictLine(*conflict, m_context->messages());
+    } else {
+        const StayRequest wish = *wishOf(full->index);
+        const Room *room = m_context->cache->room(wish.room);
+        //: room type, nights
+        message.text = Tr::tr("%1 is full on %2.", "a room type")
+                           .arg(typeName(m_context->cache->setup(), room ? room->type : wish.type),
+                                nightListText(full->nights));
+    }
     message.action = MessageAction::ShowConflict;
     message.actionText = Tr::tr("Show the ways out");
     if (message.text != shown.text)
         m_form->showMessage(message);
 }
 
-void WriteFlow::showConflict(const Conflict &conflict)
+void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full)
 {
     const int index = conflict.index;
     ConflictDialog::Wish wish;
@@ -172,8 +261,11 @@ void WriteFlow::showConflict(const Conflict &conflict)
             wish.guest = stay->guest;
     }
     wish.total = totalOf(index);
+    wish.fullNights = full;
     wish.askedAt = m_sentAt;
     wish.hasForm = m_form && m_formShown;
+    wish.mayFit = mayFit(index);
+    wish.itself = stayOf(index);
     if (m_form) {
         m_form->setSaving(false);
         m_form->hide();
@@ -206,9 +298,11 @@ void WriteFlow::showConflict(const Conflict &conflict)
     });
     showDialog(m_conflict);
     const Room *room = m_context->cache->room(wish.stay.room);
-    onFinished(m_context->store->alternatives(m_context->hotel.id,
-                                              room ? room->type : wish.stay.type, wish.stay.room,
-                                              wish.stay.dates),
+    const RoomTypeId type = room ? room->type : wish.stay.type;
+    // The nearest dates are those of a room: without one, of the type's first.
+    const RoomId near =
+        room ? wish.stay.room : m_context->cache->roomsOf(type).value(0, wish.stay.room);
+    onFinished(m_context->store->alternatives(m_context->hotel.id, type, near, wish.stay.dates),
                m_conflict.data(), [dialog = m_conflict.data()](const Result<Alternatives> &answer) {
                    if (answer.ok())
                        dialog->setAlternatives(answer.value());

@@ -182,6 +182,7 @@ void PlanMode::save()
     m_saving = true;
     refresh();
     auto *flow = new WriteFlow(m_context, m_window);
+    flow->forgoFit();
     Q_EMIT flowStarted(flow);
     connect(flow, &WriteFlow::finished, this, [this](const WriteResult &result) {
         if (!result.isDone())

@@ -38,6 +38,7 @@ enum class RackAction {
     Book,
     Hold,
     WalkIn,
+    FindRooms, ///< that are free on all of them
     OutOfOrder,
     OutOfService,
     // on a room

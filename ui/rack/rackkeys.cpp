@@ -35,7 +35,7 @@ void RackView::bookAtCursor()
     if (!target.type.isValid() || target.dates.arrival < today
         || (m_state.marked.isEmpty() && m_state.focus.stay.isValid()))
         target = {}; // nothing to start from: the form begins empty
-    Q_EMIT bookRequested(target);
+    askToBook(target);
 }
 
 void RackView::openCurrent()
@@ -113,6 +113,8 @@ bool RackView::carryKey(QKeyEvent *event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (event->isAutoRepeat())
+            return true;
         m_carrying = false;
         dropNow();
         return true;
@@ -138,6 +140,10 @@ void RackView::escape()
     if (!m_state.hits.isEmpty()) {
         setSearchHits({});
         Q_EMIT searchEnded();
+        return;
+    }
+    if (m_roomsFor) {
+        endFreeRooms();
         return;
     }
     if (!m_state.marked.isEmpty()) {
@@ -230,6 +236,9 @@ bool RackView::commandKey(QKeyEvent *event)
         if (stay.isValid())
             request(action, stayTarget(stay));
     };
+    const bool isStep = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus;
+    if (event->isAutoRepeat() && !isStep)
+        return false; // a key that is held down acts once
     switch (event->key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-// Stays without a room: how many a night, and where one of them could go.
+// Rooms that are free: for a stay without one, or for nights that a room is looked for.
 
 #include "rackpainter.h"
 #include "rackview.h"
@@ -15,25 +15,57 @@ constexpr int countFrom = 44; ///< px a day: narrower than this there is only th
 constexpr quint64 withoutKeys = quint64(6) << 60;
 } // namespace
 
-/// Rooms of the type light up while a stay without a room is dragged or carried.
+int RackView::showFreeRooms(const StayDates &dates)
+{
+    m_roomsFor = dates;
+    updateLitRooms();
+    const int count = int(m_state.litRows.size());
+    if (count > 0) {
+        const int night = dayNumber(dates.arrival);
+        if (!m_state.litRows.contains(m_state.focus.row))
+            setFocusCell(*std::min_element(m_state.litRows.cbegin(), m_state.litRows.cend()),
+                         night);
+        setMarked({m_state.focus.row, night, night + dates.nights()});
+        ensureCellVisible(m_state.focus.row, night);
+    }
+    return count;
+}
+
+void RackView::endFreeRooms()
+{
+    m_roomsFor.reset();
+    updateLitRooms();
+}
+
+void RackView::askToBook(const RackTarget &nights)
+{
+    endFreeRooms(); // a room has been found
+    Q_EMIT bookRequested(nights);
+}
+
+/// Rooms of the type light up while a stay without a room is dragged or carried; else those of any
+/// type that are looked for.
 void RackView::updateLitRooms()
 {
-    QSet<int> rows;
-    int from = 0;
-    int to = 0;
+    std::optional<StayDates> dates = m_roomsFor;
+    RoomTypeId type;
     const DragProposal *drag = m_state.drag;
     if (drag && drag->kind == DragKind::Move && !drag->pieces.isEmpty()
         && !drag->grabbed().fromRoom.isValid()) {
-        const StayDates &dates = drag->grabbed().dates;
-        const HalfDays held = dates.halfDays();
-        from = dayNumber(dates.arrival);
-        to = std::max(dayNumber(dates.departure), from + 1);
-        const int header = m_model->rowOfType(drag->grabbed().fromType);
-        for (int row = header + 1; header >= 0 && row < m_model->rowCount(); ++row) {
+        dates = drag->grabbed().dates;
+        type = drag->grabbed().fromType;
+    }
+    QSet<int> rows;
+    int from = 0;
+    int to = 0;
+    if (dates) {
+        const HalfDays held = dates->halfDays();
+        from = dayNumber(dates->arrival);
+        to = std::max(dayNumber(dates->departure), from + 1);
+        for (int row = 0; row < m_model->rowCount(); ++row) {
             const RackRow &line = m_model->row(row);
-            if (line.kind == RackRow::TypeHeader)
-                break;
-            if (line.kind == RackRow::RoomRow && m_world.overlapping(line.room, held).isEmpty())
+            if (line.kind == RackRow::RoomRow && (!type.isValid() || line.type == type)
+                && m_world.overlapping(line.room, held).isEmpty())
                 rows.insert(row);
         }
     }

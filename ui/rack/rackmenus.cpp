@@ -9,9 +9,7 @@
 
 #include <tr.h>
 
-#include <QtGui/QClipboard>
 #include <QtGui/QContextMenuEvent>
-#include <QtGui/QGuiApplication>
 #include <QtWidgets/QMenu>
 
 namespace roomrack::ui {
@@ -43,11 +41,7 @@ void RackView::request(RackAction action, const RackTarget &target)
         moveCurrent();
         break;
     case RackAction::Book:
-        Q_EMIT bookRequested(target);
-        break;
-    case RackAction::CopyNumber:
-        if (const Occupancy *occupancy = m_model->occupancy(target.stay))
-            QGuiApplication::clipboard()->setText(confirmationText(occupancy->confirmation));
+        askToBook(target);
         break;
     default:
         Q_EMIT actionRequested(action, target);
@@ -125,6 +119,7 @@ QMenu *RackView::nightsMenu(const RackTarget &target)
         addAction(menu, RackAction::OutOfOrder, Tr::tr("Out of order\u2026"), target);
         addAction(menu, RackAction::OutOfService, Tr::tr("Out of service\u2026"), target);
     }
+    addAction(menu, RackAction::FindRooms, Tr::tr("Find rooms for these dates"), target);
     return menu;
 }
 
@@ -202,6 +197,27 @@ void RackView::showRowMenu(int row, QPoint globalPos)
 {
     if (row < 0 || row >= m_model->rowCount())
         return;
+    QMenu *menu = rowMenu(row);
+    menu->setToolTipsVisible(true);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    menu->popup(globalPos);
+}
+
+QList<QMenu *> RackView::menusHere()
+{
+    const RackFocus &focus = m_state.focus;
+    QList<QMenu *> menus;
+    if (!focus.isValid() || focus.row >= m_model->rowCount())
+        return menus;
+    menus.append(focus.stay.isValid() && m_model->occupancy(focus.stay)
+                     ? stayMenu(focus.stay)
+                     : nightsMenu(nightsTarget()));
+    menus.append(rowMenu(focus.row));
+    return menus;
+}
+
+QMenu *RackView::rowMenu(int row)
+{
     const RackRow &line = m_model->row(row);
     RackTarget target;
     target.room = line.room;
@@ -227,9 +243,7 @@ void RackView::showRowMenu(int row, QPoint globalPos)
         addAction(menu, RackAction::AssignRooms, Tr::tr("Assign rooms\u2026"), target);
         addLaneEntry(menu, row);
     }
-    menu->setToolTipsVisible(true);
-    menu->setAttribute(Qt::WA_DeleteOnClose);
-    menu->popup(globalPos);
+    return menu;
 }
 
 } // namespace roomrack::ui

@@ -4,9 +4,7 @@
 #include "rackpage.h"
 
 #include "planpanel.h"
-#include "rackwords.h"
 
-#include <dialogs/detailsdialog.h>
 #include <donetext.h>
 #include <format.h>
 #include <holdtext.h>
@@ -14,8 +12,6 @@
 #include <tr.h>
 
 #include <desk/availabilitycache.h>
-#include <desk/rackfeed.h>
-#include <domain/rules.h>
 #include <domain/whenfinished.h>
 #include <items/reservationhitmodel.h>
 
@@ -62,7 +58,16 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
             [this](const ChangeText &text, PendingWrite::Origin origin, const WriteResult &result) {
                 if (!result.reservations.isEmpty() && !result.reservations.first().stays.isEmpty())
                     m_toShow = result.reservations.first().stays.first().id;
-                Q_EMIT messageRaised(doneMessage(text, origin));
+                const bool canUndo = m_context->desk->undoText() != nullptr;
+                Message message = doneMessage(text, origin, canUndo);
+                const Occupancy first = result.reservations.value(0).stays.value(0);
+                const bool isHold = first.status == Status::Requested && first.holdUntil.isValid();
+                if (isHold && text.kind == ChangeText::Kind::Booked
+                    && origin != PendingWrite::Origin::Undo) {
+                    message.text = heldText(text, first.holdUntil, m_context->hotel.timeZone,
+                                            m_context->clock->utcNow());
+                }
+                Q_EMIT messageRaised(message);
             });
     connect(context->desk, &BookingDesk::undoRefused, this,
             [this](const ChangeText &, const WriteResult &result) {
@@ -136,6 +141,15 @@ void RackPage::say(const QString &text, Tone tone)
     Q_EMIT messageRaised(message);
 }
 
+void RackPage::sayKept()
+{
+    Message message;
+    message.text = Tr::tr("What you typed is kept.");
+    message.action = MessageAction::Compare;
+    message.actionText = Tr::tr("Back to the form");
+    Q_EMIT messageRaised(message);
+}
+
 QRect RackPage::globalBarRect(OccupancyId stay) const
 {
     const QRect bar = m_view->barRect(stay);
@@ -172,112 +186,6 @@ WriteFlow *RackPage::startFlow(bool refusesDrop)
     if (refusesDrop)
         connect(flow, &WriteFlow::refused, m_view, &RackView::refuseDrop);
     return flow;
-}
-
-void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold)
-{
-    Q_UNUSED(isHold) // the form has a button of its own for a hold
-    if (m_plan) {
-        say(Tr::tr("Save or discard the staged changes first."));
-        return;
-    }
-    if (m_book) {
-        m_book->reopen(); // one form at a time; what was typed is there
-        return;
-    }
-    const Book draft = draftFor(target, isWalkIn);
-    startBookFlow();
-    m_book->open(draft, globalNightRect(draft.stays.first()));
-}
-
-Book RackPage::draftFor(const RackTarget &target, bool isWalkIn) const
-{
-    Book draft;
-    draft.walkIn = isWalkIn;
-    draft.adults = 2;
-    StayRequest stay;
-    stay.room = target.room;
-    stay.type = target.type;
-    stay.dates = target.dates;
-    const Hotel &hotel = m_context->cache->setup().hotel;
-    if (!stay.dates.isValid())
-        stay.dates = {hotel.businessDate, hotel.businessDate.addDays(1), false};
-    if (isWalkIn) {
-        const int nights = qMax(1, stay.dates.nights());
-        stay.dates = {hotel.businessDate, hotel.businessDate.addDays(nights), false};
-    }
-    if (!stay.type.isValid() && !stay.room.isValid()
-        && !m_context->cache->setup().types.isEmpty()) {
-        stay.type = m_context->cache->setup().types.first().id;
-        const QList<RoomId> free = m_context->cache->freeRooms(stay.type, stay.dates.halfDays());
-        if (!free.isEmpty())
-            stay.room = free.first();
-    }
-    draft.stays.append(stay);
-    return draft;
-}
-
-void RackPage::startBookFlow()
-{
-    m_book = new BookFlow(m_context, this);
-    watch(m_book);
-    connect(m_book, &WriteFlow::ended, this, [this] { m_book.clear(); });
-    connect(m_book, &WriteFlow::finished, this, [this](const WriteResult &result) {
-        // A walk-in is here already: booked and checked in from one form.
-        const Reservation booked = result.reservations.value(0);
-        QList<OccupancyId> stays;
-        for (const Occupancy &stay : booked.stays)
-            stays.append(stay.id);
-        if (booked.walkIn && !stays.isEmpty())
-            checkIn(stays);
-    });
-    connect(m_book, &BookFlow::draftKept, this, [this] {
-        Message message;
-        message.text = Tr::tr("What you typed is kept.");
-        message.action = MessageAction::Compare;
-        message.actionText = Tr::tr("Back to the form");
-        Q_EMIT messageRaised(message);
-    });
-}
-
-QRect RackPage::globalNightRect(const StayRequest &stay) const
-{
-    if (!stay.room.isValid())
-        return {};
-    const QRect night = m_view->nightRect(stay.room, stay.dates.arrival);
-    return {m_view->viewport()->mapToGlobal(night.topLeft()), night.size()};
-}
-
-void RackPage::book()
-{
-    RackTarget target = m_view->nightsTarget();
-    const Hotel &hotel = m_context->cache->setup().hotel;
-    const bool isPast = target.dates.isValid() && target.dates.arrival < hotel.businessDate;
-    if (isPast || m_view->current().isValid())
-        target = {}; // nothing to start from
-    if (!target.room.isValid() && target.type.isValid()) {
-        // The cursor is on a type's row: its first free room.
-        const QList<RoomId> free =
-            m_context->cache->freeRooms(target.type, target.dates.halfDays());
-        if (!free.isEmpty())
-            target.room = free.first();
-    }
-    startBooking(target, false, false);
-}
-
-void RackPage::bookWalkIn()
-{
-    startBooking(m_view->nightsTarget(), true, false);
-}
-
-void RackPage::bookDraft(const Book &draft)
-{
-    if (m_book) {
-        m_book->reopen(); // one form at a time; what was typed is there
-        return;
-    }
-    startBookFlow();
-    m_book->open(draft, globalNightRect(draft.stays.first()));
 }
 
 bool RackPage::hasDraft() const
@@ -346,11 +254,7 @@ void RackPage::open(OccupancyId stay)
         connect(flow, &EditFlow::holdRequested, this, &RackPage::holdRequested);
         connect(flow, &EditFlow::draftKept, this, [this, flow] {
             m_keptEdit = flow;
-            Message message;
-            message.text = Tr::tr("What you typed is kept.");
-            message.action = MessageAction::Compare;
-            message.actionText = Tr::tr("Back to the form");
-            Q_EMIT messageRaised(message);
+            sayKept();
         });
         flow->open(globalBarRect(stay));
     });
@@ -368,7 +272,14 @@ void RackPage::undo()
         m_plan->undo(); // the last step that was staged
         return;
     }
-    if (!m_context->desk->undoText()) {
+    BookingDesk *desk = m_context->desk;
+    if (const ChangeText *stuck = desk->stuckText()) {
+        const ChangeText what = *stuck;
+        desk->passStuck();
+        Q_EMIT messageRaised(stuckMessage(what, desk->undoText()));
+        return;
+    }
+    if (!desk->undoText()) {
         say(Tr::tr("There is nothing to undo."));
         return;
     }

@@ -98,6 +98,8 @@ private:
                const QHash<ReservationId, QStringList> &wishes, bool mayMove);
     void showAssignment(const QList<Assignment> &answers);
     void makeWishFit(WriteFlow *flow, int index, const StayRequest &wish);
+    void moveToFit(WriteFlow *flow, int index, OccupancyId stay, const StayRequest &offer,
+                   const FitAnswer &answer);
     void findFit(RoomTypeId type, const StayDates &dates, OccupancyId stay,
                  std::function<void(const FitAnswer &)> then);
     [[nodiscard]] PlanMode::Proposal fitProposal(const FitAnswer &answer,
@@ -110,6 +112,8 @@ private:
     void startBooking(const RackTarget &target, bool isWalkIn, bool isHold);
     void startBookFlow();
     [[nodiscard]] Book draftFor(const RackTarget &target, bool isWalkIn) const;
+    [[nodiscard]] QList<RoomId> freeRooms(RoomTypeId type, const StayDates &dates) const;
+    [[nodiscard]] RoomId readyRoom(const StayRequest &wish) const;
     [[nodiscard]] QRect globalNightRect(const StayRequest &stay) const;
     void offerWaysOut(const DragProposal &proposal);
     [[nodiscard]] TipDetails tipOf(OccupancyId stay);
@@ -133,6 +137,8 @@ private:
     void takeHits();
     void showHit(int index);
     void say(const QString &text, Tone tone = Tone::Plain);
+    void findRooms(const StayDates &dates);
+    void sayKept(); ///< that a form was put aside with what was typed
 
     DeskContext *m_context;
     RackView *m_view;

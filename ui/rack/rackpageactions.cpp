@@ -7,12 +7,7 @@
 
 #include "rackwords.h"
 
-#include <dialogs/closuredialog.h>
-#include <dialogs/historydialog.h>
-#include <dialogs/holidaysdialog.h>
-#include <dialogs/ratesdialog.h>
 #include <format.h>
-#include <onfinished.h>
 #include <pages/cancelflow.h>
 #include <pages/checkinflow.h>
 #include <tr.h>
@@ -25,12 +20,9 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QGuiApplication>
 
-#include <memory>
-
 namespace roomrack::ui {
 
 namespace {
-constexpr int mostEvents = 200;
 
 bool isWrite(RackAction action)
 {
@@ -40,6 +32,7 @@ bool isWrite(RackAction action)
     case RackAction::History:
     case RackAction::CopyNumber:
     case RackAction::RoomHistory:
+    case RackAction::FindRooms:
         return false;
     default:
         return true;
@@ -195,6 +188,9 @@ void RackPage::act(RackAction action, const RackTarget &target)
         break;
     case RackAction::WalkIn:
         startBooking(target, true, false);
+        break;
+    case RackAction::FindRooms:
+        findRooms(target.dates);
         break;
     case RackAction::OutOfOrder:
         closeRoom(target, Status::OutOfOrder);
@@ -359,118 +355,6 @@ void RackPage::setHousekeeping(const RackTarget &target, Housekeeping status)
 {
     if (target.room.isValid())
         startFlow()->run(SetHousekeeping{{target.room}, status});
-}
-
-void RackPage::closeRoom(const RackTarget &target, Status kind)
-{
-    auto *dialog =
-        new ClosureDialog(m_context->cache->setup(), target.room, target.dates, kind, window());
-    const auto refusal = std::make_shared<std::pair<CloseRoom, QList<Conflict>>>();
-    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
-    connect(dialog, &ClosureDialog::closureRequested, this,
-            [this, dialog, refusal](const CloseRoom &closure) {
-                WriteFlow *flow = startFlow();
-                connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
-                connect(flow, &WriteFlow::refused, dialog,
-                        [this, dialog, refusal, closure](const WriteResult &result) {
-                            *refusal = {closure, result.conflicts};
-                            dialog->setSaving(false);
-                            dialog->showMessage(messageFor(result, m_context->messages()));
-                        });
-                flow->run(closure);
-            });
-    connect(dialog, &DialogFrame::messageActionRequested, this,
-            [this, dialog, refusal](MessageAction action) {
-                if (action != MessageAction::ShowConflict)
-                    return;
-                dialog->deleteLater();
-                Q_EMIT closureRefused(refusal->first, refusal->second);
-            });
-    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
-    dialog->placeBeside(window()->frameGeometry(), {});
-    dialog->show();
-    dialog->activateWindow(); // the menu that asked for it has closed just now
-}
-
-void RackPage::liftClosure(OccupancyId closure)
-{
-    startFlow()->run(LiftClosure{closure, {}});
-}
-
-void RackPage::showHistory(ReservationId reservation, RoomId room, qint64 confirmation)
-{
-    const HotelSetup &setup = m_context->cache->setup();
-    const QString headline = reservation.isValid()
-                                 ? Tr::tr("History of %1").arg(confirmationText(confirmation))
-                                 : Tr::tr("History of room %1").arg(roomText(setup, room));
-    auto *dialog = new HistoryDialog(setup, headline, window());
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->placeBeside(window()->frameGeometry(), {});
-    dialog->show();
-    EventFilter filter;
-    filter.reservation = reservation;
-    filter.room = room;
-    filter.limit = mostEvents;
-    onFinished(m_context->store->history(m_context->hotel.id, filter), dialog,
-               [this, dialog](const Result<QList<Event>> &events) {
-                   if (events.ok())
-                       dialog->setEvents(events.value(), m_context->clock->utcNow());
-                   else
-                       dialog->showMessage(messageFor(events.failure()));
-               });
-}
-
-void RackPage::showHolidays()
-{
-    auto *dialog = new HolidaysDialog(m_context->cache->setup(), window());
-    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
-    connect(dialog, &HolidaysDialog::holidaysRequested, this,
-            [this, dialog](const SetHolidays &holidays) {
-                WriteFlow *flow = startFlow();
-                connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
-                connect(flow, &WriteFlow::refused, dialog,
-                        [this, dialog](const WriteResult &result) {
-                            dialog->setSaving(false);
-                            dialog->showMessage(messageFor(result, m_context->messages()));
-                        });
-                flow->run(holidays);
-            });
-    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
-    dialog->placeBeside(window()->frameGeometry(), {});
-    dialog->show();
-}
-
-void RackPage::showRates(RoomTypeId type)
-{
-    auto *dialog = new RatesDialog(m_context->cache->setup(), type, window());
-    dialog->setFirstDayOfWeek(m_context->settings.weekStart());
-    const auto read = [this, dialog](QDate from, QDate to) {
-        onFinished(m_context->store->availability(m_context->hotel.id, from, to), dialog,
-                   [dialog](const Result<QList<TypeNight>> &nights) {
-                       if (nights.ok())
-                           dialog->setNights(nights.value());
-                       else
-                           dialog->showMessage(messageFor(nights.failure()));
-                   });
-    };
-    connect(dialog, &RatesDialog::monthShown, this, read);
-    connect(dialog, &RatesDialog::ratesRequested, this,
-            [this, dialog](const QUuid &, const SetRates &rates) {
-                WriteFlow *flow = startFlow();
-                connect(flow, &WriteFlow::finished, dialog, &RatesDialog::showSaved);
-                connect(flow, &WriteFlow::refused, dialog,
-                        [this, dialog](const WriteResult &result) {
-                            dialog->setSaving(false);
-                            dialog->showMessage(messageFor(result, m_context->messages()));
-                        });
-                flow->run(rates);
-            });
-    connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
-    dialog->placeBeside(window()->frameGeometry(), {});
-    dialog->show();
-    const QDate today = m_context->cache->setup().hotel.businessDate;
-    const QDate first(today.year(), today.month(), 1);
-    read(first, first.addMonths(1));
 }
 
 } // namespace roomrack::ui

@@ -7,6 +7,7 @@
 
 #include "rackwords.h"
 
+#include <dialogs/bookdialog.h>
 #include <format.h>
 #include <onfinished.h>
 #include <tr.h>
@@ -78,16 +79,17 @@ void RackPage::offerWaysOut(const DragProposal &proposal)
         }
         return;
     }
-    if (m_book) {
-        m_book->reopen(); // one form at a time; what was typed is there
-        return;
-    }
     RackTarget target;
     target.room = proposal.grabbed().room;
     target.type = proposal.grabbed().type;
     target.dates = proposal.grabbed().dates;
     const Book draft = draftFor(target, false);
-    startBookFlow();
+    if (m_book && m_book->dialog()->isTouched()) {
+        m_book->openFor(draft, globalNightRect(draft.stays.first()));
+        return; // the form says itself what is in the way
+    }
+    if (!m_book)
+        startBookFlow();
     if (!m_book->offerWaysOut(draft, globalNightRect(draft.stays.first())))
         m_book->open(draft, globalNightRect(draft.stays.first()));
 }
@@ -121,10 +123,25 @@ QString RackPage::priceText(const DragProposal &proposal) const
 {
     Money sum;
     for (const DragPiece &piece : proposal.pieces) {
+        const Occupancy *stay = m_context->cache->find(piece.stay);
+        if (stay && stay->prices.isEmpty()) {
+            if (piece.dates != stay->dates())
+                return {}; // what its nights cost is not known here
+            sum = sum + stay->total;
+            continue;
+        }
         const Room *room = m_context->cache->room(piece.room);
-        const RoomTypeId type = room ? room->type : piece.type;
+        // As the server does it: a night that was agreed keeps its price, in any room; another one
+        // costs the rate of the type that was sold.
+        const RoomTypeId type = stay ? stay->soldType : room ? room->type : piece.type;
         for (int i = 0; i < piece.dates.units(); ++i) {
-            const auto price = m_context->cache->price(type, piece.dates.arrival.addDays(i));
+            const QDate night = piece.dates.arrival.addDays(i);
+            const qint64 agreed = stay ? stay->arrival.daysTo(night) : -1;
+            if (agreed >= 0 && agreed < stay->prices.size()) {
+                sum = sum + Money{stay->prices.at(agreed)};
+                continue;
+            }
+            const auto price = m_context->cache->price(type, night);
             if (!price)
                 return {};
             sum = sum + *price;

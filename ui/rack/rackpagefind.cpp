@@ -94,6 +94,18 @@ void RackPage::showHit(int index)
                           .arg(guestText(stay.guest), staySpanText(stay.dates())));
 }
 
+void RackPage::findRooms(const StayDates &dates)
+{
+    const int rooms = m_view->showFreeRooms(dates);
+    if (rooms == 0) {
+        say(Tr::tr("No room of this hotel is free for these dates."), Tone::Warning);
+        return;
+    }
+    //: dates; F4 and Esc are keys
+    say(Tr::tr("%n room(s) are free, %1. F4 books the marked one, Esc ends.", nullptr, rooms)
+            .arg(staySpanText(dates)));
+}
+
 void RackPage::endFind()
 {
     m_found.clear();

@@ -230,10 +230,13 @@ void RackPage::makeWishFit(WriteFlow *flow, int index, const StayRequest &wish)
 {
     const Room *room = m_context->cache->room(wish.room);
     const RoomTypeId type = room ? room->type : wish.type;
-    if (m_plan)
+    if (m_plan) { // one at a time
+        flow->backToForm();
         return;
+    }
     const QPointer<WriteFlow> asking(flow);
-    findFit(type, wish.dates, {}, [this, asking, index, wish, type](const FitAnswer &answer) {
+    const OccupancyId stay = flow->stayOf(index);
+    findFit(type, wish.dates, stay, [this, asking, index, wish, type](const FitAnswer &answer) {
         if (!asking)
             return;
         StayRequest offer = wish;
@@ -246,6 +249,10 @@ void RackPage::makeWishFit(WriteFlow *flow, int index, const StayRequest &wish)
         }
         if (answer.moves.isEmpty()) { // free by now
             asking->take(index, offer);
+            return;
+        }
+        if (const OccupancyId moved = asking->stayOf(index); moved.isValid()) {
+            moveToFit(asking, index, moved, offer, answer);
             return;
         }
         Occupancy wanted;
@@ -268,6 +275,34 @@ void RackPage::makeWishFit(WriteFlow *flow, int index, const StayRequest &wish)
         };
         startPlan(proposal);
     });
+}
+
+/// The stay moves with those that open the room for it: all or none.
+void RackPage::moveToFit(WriteFlow *flow, int index, OccupancyId stay, const StayRequest &offer,
+                         const FitAnswer &answer)
+{
+    const Occupancy *row = m_context->cache->find(stay);
+    if (!row) {
+        flow->backToForm();
+        return;
+    }
+    PlanMode::Proposal proposal = fitProposal(answer, row->guest);
+    proposal.moves.append(
+        {stay, row->version, offer.room, offer.dates.arrival, offer.dates.departure, std::nullopt});
+    if (!flow->hasForm()) {
+        flow->discard(); // what it wanted is in the plan
+        startPlan(proposal);
+        return;
+    }
+    m_afterPlan = [asking = QPointer<WriteFlow>(flow), index](bool saved) {
+        if (!asking)
+            return;
+        if (saved)
+            asking->takeFitted(index);
+        else
+            asking->backToForm();
+    };
+    startPlan(proposal);
 }
 
 void RackPage::findFit(RoomTypeId type, const StayDates &dates, OccupancyId stay,
@@ -297,8 +332,10 @@ PlanMode::Proposal RackPage::fitProposal(const FitAnswer &answer, const QString 
 
 void RackPage::sayNoFit(const FitAnswer &answer)
 {
-    QString text = answer.proved ? Tr::tr("No room can be opened, whoever is moved.")
-                                 : Tr::tr("No way was found to open a room; there may be one.");
+    QString text =
+        answer.proved ? Tr::tr("No room can be opened, whoever is moved.")
+                      : Tr::tr("No way was found to open a room; it would take %n move(s) or more.",
+                               nullptr, answer.atLeast);
     if (answer.kind == FitAnswer::Kind::Split)
         text += u' '
                 + Tr::tr("With %n change(s) of room: %1.", nullptr, int(answer.pieces.size()) - 1)

@@ -63,7 +63,8 @@ struct RackState
     std::function<bool(const Occupancy &)> filter; ///< empty: everything is wanted
     const DragProposal *drag = nullptr;
     QString dragText;
-    /// Rows of rooms that are free for a stay that is dragged out of its lane, and its nights.
+    /// Rows of rooms that are free: for a stay that is dragged out of its lane, or for the nights
+    /// that rooms are looked for. From the first of those nights to the last.
     QSet<int> litRows;
     int litFrom = 0;
     int litTo = 0;

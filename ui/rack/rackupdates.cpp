@@ -128,6 +128,8 @@ void RackView::takeStayChange(int rowBefore, HalfDays before, int rowAfter, Half
     if (m_machine.state() != DragMachine::State::Idle) {
         m_machine.refresh();
         updateDrag();
+    } else if (m_roomsFor) {
+        updateLitRooms();
     }
 }
 

@@ -63,11 +63,16 @@ public:
     [[nodiscard]] QList<OccupancyId> selection() const;
     /// What the keyboard and the side panel are about; invalid: a free night.
     [[nodiscard]] OccupancyId current() const { return m_state.focus.stay; }
+    /// The menus for the cursor: of its stay or night, and of its row. The caller owns them.
+    [[nodiscard]] QList<QMenu *> menusHere();
     void ensureVisible(OccupancyId stay);
     /// Puts the keyboard's cursor on a night of a row.
     void focusCell(int row, QDate night);
     /// Frames what was found; `current` is selected and scrolled to. An empty list ends the search.
     void setSearchHits(const QList<OccupancyId> &hits, OccupancyId current = {});
+    /// Lights up the rooms that are free on all these nights, until Esc or a booking, and puts the
+    /// cursor on the first of them with the nights marked. How many rooms there are.
+    int showFreeRooms(const StayDates &dates);
     /// Fades what the filter refuses; an empty one shows all.
     void setFilter(Filter filter);
     /// Room, type and nights that are marked, else the cursor's; dates invalid: none.
@@ -159,6 +164,8 @@ private:
     void updateRow(int row);
     void updateDrag();
     void updateLitRooms();
+    void endFreeRooms();
+    void askToBook(const RackTarget &nights);
     void forgetLost();
     void updateGroupMates();
     void restoreRows(const RackRow &top, int rowOffset);
@@ -207,6 +214,7 @@ private:
     // Menus (rackmenus.cpp)
     void showMenu(const RackHit &hit, QPoint globalPos);
     void showRowMenu(int row, QPoint globalPos);
+    [[nodiscard]] QMenu *rowMenu(int row);
     void addAction(QMenu *menu, RackAction action, const QString &text, const RackTarget &target,
                    const QString &keys = {}, bool checkable = false);
     [[nodiscard]] RackTarget stayTarget(OccupancyId stay) const;
@@ -233,8 +241,9 @@ private:
     bool m_pressSelects = false;
     QPoint m_dragPos;
     Qt::KeyboardModifiers m_dragKeys;
-    OccupancyId m_pressed; ///< released without a drag: select this alone
-    RackFocus m_anchor;    ///< where Shift+arrows began
+    OccupancyId m_pressed;               ///< released without a drag: select this alone
+    RackFocus m_anchor;                  ///< where Shift+arrows began
+    std::optional<StayDates> m_roomsFor; ///< nights that free rooms are shown for
     RackRow m_topRow;
     QRegion m_dragShown;
     QRegion m_pendingShown;
