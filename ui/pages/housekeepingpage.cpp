@@ -75,7 +75,6 @@ HousekeepingPage::HousekeepingPage(DeskContext *context, QWidget *parent)
     m_board->verticalHeader()->setDefaultSectionSize(tileHeight);
     m_board->verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     m_board->verticalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    m_board->verticalHeader()->setFont(uiFont(12, QFont::DemiBold));
     m_board->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_board->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_board->installEventFilter(this);
@@ -277,6 +276,8 @@ bool HousekeepingPage::eventFilter(QObject *watched, QEvent *event)
     const auto it = std::find(keys.begin(), keys.end(), Qt::Key(key->key()));
     if (it == keys.end())
         return false;
+    if (key->isAutoRepeat())
+        return true;
     setStatus(statuses[size_t(it - keys.begin())]);
     return true;
 }
