@@ -12,6 +12,7 @@
 #include <pages/todaypage.h>
 #include <widgets/actionbutton.h>
 #include <widgets/inlineband.h>
+#include <widgets/messagebar.h>
 
 #include <desk/availabilitycache.h>
 
@@ -20,6 +21,7 @@
 using namespace roomrack;
 using namespace roomrack::ui;
 using gui::DeskFixture;
+using samples::day;
 using samples::nights;
 
 /// The desk's day by hand: check-in with what stands in its way, another room, housekeeping,
@@ -40,6 +42,7 @@ private Q_SLOTS:
     void theDayIsClosedFromTheList();
     void anotherDeskClosesTheDay();
     void housekeepingByQuickKeys();
+    void undoDoesNotReachBehindWhatStands();
     void closuresOfARoom();
     void staysInTheWayOfAClosureAreMoved();
     void overbookingIsRaised();
@@ -355,6 +358,36 @@ void TestDayFlow::housekeepingByQuickKeys()
     QTRY_COMPARE(housekeepingOf(desk, QStringLiteral("104")), Housekeeping::Inspected);
     QCOMPARE(housekeepingOf(desk, QStringLiteral("201")), Housekeeping::Clean);
     QCOMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Inspected);
+    // Rooms of different statuses: each gets back its own.
+    QTRY_VERIFY(desk.window->context()->desk->undoText()->count == 4);
+    QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Dirty);
+    QCOMPARE(housekeepingOf(desk, QStringLiteral("104")), Housekeeping::Clean);
+}
+
+void TestDayFlow::undoDoesNotReachBehindWhatStands()
+{
+    DeskFixture desk(QStringLiteral("manager"));
+    activate(desk);
+    const RoomId room = desk.room(QStringLiteral("102"));
+    BookingDesk *writes = desk.window->context()->desk;
+    const auto submit = [writes](const Command &command) {
+        return await(writes->submit(command, BookingDesk::newRequest())).isDone();
+    };
+    QVERIFY(submit(SetHousekeeping{{room}, Housekeeping::Dirty}));
+    const auto *bar = desk.window->findChild<MessageBar *>();
+    QVERIFY(bar);
+    QCOMPARE(bar->message().action, MessageAction::Undo);
+    const RoomTypeId type = desk.server.type(desk.hotel, QStringLiteral("STD"));
+    QVERIFY(submit(SetRates{type, day("2026-07-01"), day("2026-07-02"), {}, {9'000}}));
+    QCOMPARE(bar->message().action, MessageAction::None);
+    QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(bar->message().text,
+             QStringLiteral("This can't be undone: Saved. Undo now takes back what was before it: "
+                            "Housekeeping of 1 room saved."));
+    QCOMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Dirty);
+    QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Clean);
 }
 
 void TestDayFlow::closuresOfARoom()

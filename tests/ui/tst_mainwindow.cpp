@@ -39,6 +39,7 @@ private Q_SLOTS:
     void escKeepsTheDraftAndF4BringsItBack();
     void settingsChangeTheLook();
     void everyCommandIsInTheList();
+    void theMenusCommandsAreInTheListToo();
 };
 
 namespace {
@@ -268,6 +269,26 @@ void TestMainWindow::everyCommandIsInTheList()
     QCOMPARE(entries->count(), 1);
     gui::key(gui::visibleChild(list, QStringLiteral("commandText")), Qt::Key_Return);
     QVERIFY(gui::waitForWindow(QStringLiteral("keySheet")));
+}
+
+// Also those of the menus at the rack's cursor, which then act on what it is on.
+void TestMainWindow::theMenusCommandsAreInTheListToo()
+{
+    DeskFixture desk;
+    QTest::mouseClick(desk.view()->viewport(), Qt::LeftButton, {},
+                      desk.night(QStringLiteral("101"), "2026-06-18").center());
+    QTest::keyClick(desk.window.get(), Qt::Key_K, Qt::ControlModifier);
+    QWidget *list = gui::waitForWindow(QStringLiteral("commandList"));
+    QVERIFY(list);
+    auto *entries = gui::child<QListWidget>(list, "commands");
+    for (const char *command : {"out of service", "features", "dirty"}) {
+        gui::type(list, "commandText", QLatin1String(command));
+        QCOMPARE(entries->count(), 1);
+    }
+    gui::type(list, "commandText", QStringLiteral("out of order"));
+    QCOMPARE(entries->count(), 1);
+    gui::key(gui::visibleChild(list, QStringLiteral("commandText")), Qt::Key_Return);
+    QVERIFY(gui::waitForWindow(QStringLiteral("closureDialog")));
 }
 
 ROOMRACK_TEST(TestMainWindow)
