@@ -25,6 +25,10 @@ begin
     if current_setting('transaction_isolation') <> 'read committed' then
         raise exception 'writes run at READ COMMITTED only' using errcode = '25000';
     end if;
+    -- It would read the patterns of the checks otherwise than they were written.
+    if current_setting('standard_conforming_strings') <> 'on' then
+        raise exception 'writes run with standard_conforming_strings only' using errcode = '22023';
+    end if;
     if current_setting('synchronous_commit') in ('off', 'local') then
         perform set_config('synchronous_commit', 'on', true);
     end if;
