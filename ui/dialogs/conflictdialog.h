@@ -41,7 +41,7 @@ public:
         bool hasForm = true; ///< there is a form to go back to
         bool mayFit = false; ///< others could be moved to make room
         OccupancyId itself;  ///< the stay that moves; invalid: it will be booked
-        QList<QDate> fullNights; ///< the type is sold out then, and nobody is in the room's way
+        QList<QDate> fullNights{}; ///< the type is sold out then, and nobody is in the room's way
     };
 
     ConflictDialog(const AvailabilityCache *cache, const Clock *clock, const Conflict &conflict,
