@@ -37,10 +37,10 @@ public:
         StayRequest stay;
         QString guest;
         Money total;
-        QDateTime askedAt;   ///< UTC; invalid: nothing was sent, it is seen on the desk's picture
-        bool hasForm = true; ///< there is a form to go back to
-        bool mayFit = false; ///< others could be moved to make room
-        OccupancyId itself;  ///< the stay that moves; invalid: it will be booked
+        QDateTime askedAt;    ///< UTC; invalid: nothing was sent, it is seen on the desk's picture
+        bool hasForm = true;  ///< there is a form to go back to
+        bool mayFit = false;  ///< others could be moved to make room
+        OccupancyId itself{}; ///< the stay that moves; invalid: it will be booked
         QList<QDate> fullNights{}; ///< the type is sold out then, and nobody is in the room's way
     };
 
