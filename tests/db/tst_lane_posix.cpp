@@ -36,6 +36,7 @@ private Q_SLOTS:
     void zoneAfterEveryOpen();
     void literalsAreSafe_data();
     void literalsAreSafe();
+    void patternsMeanWhatTheySay();
     void hints();
 
 private:
@@ -319,6 +320,21 @@ void tst_Lane::literalsAreSafe()
         QVERIFY2(answer.ok, qPrintable(answer.sqlState));
         QCOMPARE(answer.rows.constFirst().constFirst().toString(), text);
     }
+}
+
+/// The database's checks are patterns with backslashes, which the old way of a server would drop.
+void tst_Lane::patternsMeanWhatTheySay()
+{
+    const QString setting =
+        QStringLiteral("alter database %1 set standard_conforming_strings = %2");
+    QVERIFY(m_fixture->admin().exec(setting.arg(m_fixture->database(), QLatin1String("off"))).ok);
+    db::PgStore store(m_fixture->options());
+    const WriteResult result = await(store.write(
+        m_fixture->hotel(), QUuid::createUuid(),
+        bookRoom(m_fixture->room("103"), "2027-08-02", "2027-08-03", QStringLiteral("   "))));
+    QVERIFY(m_fixture->admin().exec(setting.arg(m_fixture->database(), QLatin1String("on"))).ok);
+    QCOMPARE(result.outcome, Outcome::Invalid);
+    QCOMPARE(result.field, QStringLiteral("guest.name"));
 }
 
 void tst_Lane::hints()
