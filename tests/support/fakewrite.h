@@ -185,7 +185,7 @@ private:
     int m_guestVersion = 0; ///< of the guest whose data came with its reservation
     bool m_hotelChanged = false;
     bool m_setupChanged = false;
-    QList<int> m_allowances; ///< that stood before
+    QList<int> m_allowances;               ///< that stood before
     QHash<ReservationId, QString> m_kinds; ///< of events that aren't named after the command
     QString m_reason;                      ///< of a change of room
     QJsonObject m_setupBefore;

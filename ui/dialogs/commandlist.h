@@ -13,8 +13,8 @@ class QListWidget;
 
 namespace roomrack::ui {
 
-/// Ctrl+K: all commands, found by typing a part of the name; those that are off say why. Of two with
-/// the same name the first is listed.
+/// Ctrl+K: all commands, found by typing a part of the name; those that are off say why. Of two
+/// with the same name the first is listed.
 class CommandList : public DialogFrame
 {
     Q_OBJECT

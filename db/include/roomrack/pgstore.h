@@ -36,8 +36,8 @@ struct StoreOptions
     int heartbeatMs = 2'500;     ///< an idle connection is asked for a sign of life
     /// For the token bucket, and compared with the server's at each connect.
     const Clock *clock = &Clock::system();
-    std::function<double()> random;        ///< [0, 1), for jitter; empty: Qt's generator
-    QString timeZone; ///< of the session; empty: the zone of the person's first hotel
+    std::function<double()> random; ///< [0, 1), for jitter; empty: Qt's generator
+    QString timeZone;               ///< of the session; empty: the zone of the person's first hotel
 };
 
 /// What desks met at one slot of a service.
