@@ -191,7 +191,7 @@ void TestListRaces::race_data()
                 bookWaiting(a, waiting, "STD", "First"),
                 a.call(text("close_waiting"), {{text("waiting"), waiting}, {text("version"), 1}})};
         },
-        true, "invalid changed", "done");
+        true, "stale_edit", "done");
     row(
         "the last of an allotment, picked up twice",
         [](Arena &a) -> Race {

@@ -154,6 +154,8 @@ WriteResult FakeWrite::full(RoomTypeId type, HalfDays half, const StayIds &excep
                 result.conflicts.append(m_hotel.conflict(row.id, 0));
         }
     }
+    std::stable_sort(result.conflicts.begin(), result.conflicts.end(),
+                     [](const Conflict &a, const Conflict &b) { return a.arrival < b.arrival; });
     return result;
 }
 

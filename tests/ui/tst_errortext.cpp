@@ -3,6 +3,7 @@
 
 #include <donetext.h>
 #include <errortext.h>
+#include <settings/uisettings.h>
 
 #include <support/testprogram.h>
 
@@ -44,6 +45,7 @@ class TestErrorText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase();
     void everyOutcomeReachesASentence();
     void sentencesOfTheLook_data();
     void sentencesOfTheLook();
@@ -58,6 +60,14 @@ private Q_SLOTS:
     void aFullTypeSaysWhatIsOnlyHeld();
     void whoChangedAProfile();
 };
+
+void TestErrorText::initTestCase()
+{
+    // English has a catalogue, too: of plurals.
+    UiSettings settings;
+    settings.language = QStringLiteral("en");
+    applyLook(settings);
+}
 
 void TestErrorText::everyOutcomeReachesASentence()
 {
