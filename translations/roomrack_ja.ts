@@ -6034,5 +6034,9 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Read everything anew</source>
         <translation>すべて読み直す</translation>
     </message>
+    <message>
+        <source>The last change is still being saved. Try again in a moment.</source>
+        <translation>直前の変更を保存しています。少し待ってからもう一度お試しください。</translation>
+    </message>
 </context>
 </TS>

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void anotherDeskClosesTheDay();
     void housekeepingByQuickKeys();
     void undoDoesNotReachBehindWhatStands();
+    void undoWaitsForWhatIsBeingSaved();
     void closuresOfARoom();
     void staysInTheWayOfAClosureAreMoved();
     void overbookingIsRaised();
@@ -363,6 +364,28 @@ void TestDayFlow::housekeepingByQuickKeys()
     QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Dirty);
     QCOMPARE(housekeepingOf(desk, QStringLiteral("104")), Housekeeping::Clean);
+}
+
+void TestDayFlow::undoWaitsForWhatIsBeingSaved()
+{
+    DeskFixture desk;
+    activate(desk);
+    const RoomId room = desk.room(QStringLiteral("102"));
+    BookingDesk *writes = desk.window->context()->desk;
+    QVERIFY(await(writes->submit(SetHousekeeping{{room}, Housekeeping::Dirty},
+                                 BookingDesk::newRequest()))
+                .isDone());
+    desk.store->holdAnswers();
+    const auto second =
+        writes->submit(SetHousekeeping{{room}, Housekeeping::Inspected}, BookingDesk::newRequest());
+    QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(desk.message(),
+             QStringLiteral("The last change is still being saved. Try again in a moment."));
+    desk.store->releaseAnswers();
+    QVERIFY(await(second).isDone());
+    QCOMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Inspected);
+    QTest::keyClick(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
+    QTRY_COMPARE(housekeepingOf(desk, QStringLiteral("102")), Housekeeping::Dirty);
 }
 
 void TestDayFlow::undoDoesNotReachBehindWhatStands()

@@ -18,6 +18,8 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+
 namespace roomrack::ui {
 
 RackPage::RackPage(DeskContext *context, QWidget *parent)
@@ -272,6 +274,8 @@ void RackPage::undo()
         m_plan->undo(); // the last step that was staged
         return;
     }
+    if (saysStillSaving())
+        return;
     BookingDesk *desk = m_context->desk;
     if (const ChangeText *stuck = desk->stuckText()) {
         const ChangeText what = *stuck;
@@ -288,11 +292,24 @@ void RackPage::undo()
 
 void RackPage::redo()
 {
+    if (saysStillSaving())
+        return;
     if (!m_context->desk->redoText()) {
         say(Tr::tr("There is nothing to redo."));
         return;
     }
     takeBack(m_context->desk->redo());
+}
+
+bool RackPage::saysStillSaving()
+{
+    // The change that is meant is the one on its way, not the one before it.
+    const QList<PendingWrite> writes = m_context->desk->pendingWrites();
+    const bool saving = std::any_of(writes.cbegin(), writes.cend(),
+                                    [](const PendingWrite &write) { return write.saving; });
+    if (saving)
+        say(Tr::tr("The last change is still being saved. Try again in a moment."));
+    return saving;
 }
 
 void RackPage::takeBack(const QFuture<WriteResult> &answer)

@@ -125,6 +125,8 @@ private:
     void toggleArrived(OccupancyId stay);
     void swapWithNext(const QList<OccupancyId> &stays);
     WriteFlow *startFlow(bool refusesDrop = false);
+    /// A change on its way is told: undo would take back the one before it.
+    bool saysStillSaving();
     void takeBack(const QFuture<WriteResult> &answer);
     void watch(WriteFlow *flow);
     /// Reads the reservation of the stay, then goes on; a failure becomes a message.
