@@ -327,7 +327,7 @@ void TestMainWindowWrites::cancelAsksForTheReason()
     gui::type(dialog, "note", QStringLiteral("flight cancelled"));
     gui::click(dialog, "cancel");
     QTRY_COMPARE(desk.stayOf(silva).status, Status::Cancelled);
-    const auto &cancel = std::get<Cancel>(desk.store->writes().last());
+    const auto cancel = std::get<Cancel>(desk.store->writes().last());
     QCOMPARE(cancel.reason, QStringLiteral("guest"));
     QCOMPARE(cancel.note, QStringLiteral("flight cancelled"));
     QTRY_VERIFY(desk.message().startsWith(QLatin1String("Cancelled RR-")));
