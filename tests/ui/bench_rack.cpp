@@ -12,6 +12,7 @@
 #include <theme/appearance.h>
 
 #include <QtCore/QCommandLineParser>
+#include <QtCore/QFile>
 #include <QtCore/QRandomGenerator>
 #include <QtCore/QTextStream>
 #include <QtGui/QMouseEvent>
@@ -36,6 +37,17 @@ struct Figure
     double median = 0;
     double p99 = 0;
 };
+
+/// Memory that the process holds, in MB; 0 where the system has no /proc.
+double residentMb()
+{
+    QFile file(QStringLiteral("/proc/self/status"));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = file.readAll();
+    const qsizetype at = text.indexOf("VmRSS:") + 6;
+    return text.mid(at, text.indexOf("kB", at) - at).trimmed().toDouble() * 1024 / 1'000'000;
+}
 
 /// The program's own time: a busy neighbour doesn't count.
 double cpuMs()
@@ -131,11 +143,15 @@ void mouse(QWidget *target, QEvent::Type type, QPoint pos, Qt::MouseButton butto
     QCoreApplication::sendEvent(target, &event);
 }
 
-using Figures = QList<std::pair<QString, Figure>>;
+struct Figures : QList<std::pair<QString, Figure>>
+{
+    double viewMb = 0; ///< What the view took beside the data, when it had been everywhere.
+};
 
 Figures measureRack(RackFixture &fixture)
 {
     Figures figures;
+    const double before = residentMb();
     const double begin = cpuMs();
     auto view = std::make_unique<RackView>(&fixture.model);
     view->resize(1600, 900);
@@ -231,6 +247,7 @@ Figures measureRack(RackFixture &fixture)
             parts = parts + view->hitAt({(i * 37) % 1400, (i * 17) % 760}).part;
     });
     figures.append({QStringLiteral("1000 hit tests"), hits});
+    figures.viewMb = residentMb() - before;
     return figures;
 }
 
@@ -313,6 +330,11 @@ int main(int argc, char **argv)
                    .arg(toHotel, 13, 'f', 2)
                    .arg(over || grows ? QStringLiteral("  over the limit") : QString());
     }
+    if (residentMb() > 0)
+        out << QStringLiteral("memory over the data: hotel %1 MB, chain %2 MB, the process %3 MB\n")
+                   .arg(first.viewMb, 0, 'f', 1)
+                   .arg(large.viewMb, 0, 'f', 1)
+                   .arg(residentMb(), 0, 'f', 0);
     out.flush();
     return parser.isSet(check) && broken ? 1 : 0;
 }
