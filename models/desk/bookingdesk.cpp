@@ -85,9 +85,7 @@ void BookingDesk::setHotel(HotelId hotel)
     if (hotel == m_hotel)
         return;
     m_hotel = hotel;
-    m_parties.clear();
-    m_guests.clear();
-    m_blocks.clear();
+    m_memory.clear();
     m_stack.clear();
     Q_EMIT undoChanged();
 }
@@ -114,18 +112,6 @@ QFuture<WriteResult> BookingDesk::submit(const Command &command, RequestId reque
     if (known)
         attempt->before.reservations.insert(known->id, *known);
     return send(attempt);
-}
-
-void BookingDesk::know(const QList<ServicePlaces> &parties)
-{
-    for (const ServicePlaces &party : parties)
-        m_parties.insert(party.id, party);
-}
-
-void BookingDesk::know(const QList<Block> &blocks)
-{
-    for (const Block &block : blocks)
-        m_blocks.insert(block.id, block);
 }
 
 QFuture<WriteResult> BookingDesk::tryAgain(RequestId request)
@@ -274,7 +260,7 @@ QFuture<WriteResult> BookingDesk::send(const AttemptPtr &attempt)
     pending.sinceMs = m_clock.monotonicMs();
     if (pending.origin != PendingWrite::Origin::Clerk)
         m_takingBack = true;
-    fillBefore(*attempt);
+    m_memory.fill(attempt->before, pending.command, *m_cache);
     readBefore(attempt);
     attempt->promise.start();
     m_attempts.append(attempt);
@@ -291,38 +277,6 @@ QFuture<WriteResult> BookingDesk::send(const AttemptPtr &attempt)
     if (pending.origin != PendingWrite::Origin::Clerk)
         Q_EMIT undoChanged();
     return attempt->promise.future();
-}
-
-void BookingDesk::fillBefore(Attempt &attempt) const
-{
-    BeforeChange &before = attempt.before;
-    before.businessDate = m_cache->setup().hotel.businessDate;
-    CommandTargets targets = targetsOf(attempt.pending.command);
-    for (const auto &[reservation, version] : std::as_const(targets.reservations)) {
-        const auto known = before.reservations.constFind(reservation);
-        if (known == before.reservations.constEnd())
-            continue;
-        for (const Occupancy &stay : known->stays) {
-            before.rows.insert(stay.id, stay);
-            if (!targets.rows.contains(stay.id))
-                targets.rows.append(stay.id);
-        }
-    }
-    for (const OccupancyId id : std::as_const(targets.rows)) {
-        if (const Occupancy *row = m_cache->find(id))
-            before.rows.insert(id, *row);
-    }
-    // Names of rooms, for the text; a hotel has a few hundred.
-    for (const Room &room : m_cache->setup().rooms)
-        before.rooms.insert(room.id, room);
-    before.guests = m_guests;
-    before.blocks = m_blocks;
-    if (const auto *move = std::get_if<MovePlaces>(&attempt.pending.command)) {
-        for (const PlacesMove &step : move->moves) {
-            if (const auto party = m_parties.constFind(step.places); party != m_parties.cend())
-                before.parties.insert(party->id, *party);
-        }
-    }
 }
 
 /// Sent just before the write, on the same lane: it answers first and costs the clerk no waiting
@@ -385,8 +339,8 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
 {
     const PendingWrite &pending = attempt.pending;
     m_cache->applyWrite(result);
-    know(result.places);
-    know(result.blocks);
+    m_memory.know(result.places);
+    m_memory.know(result.blocks);
 
     QHash<ReservationId, int> seen;
     for (const auto &[reservation, version] : targetsOf(pending.command).reservations)
@@ -409,41 +363,8 @@ void BookingDesk::takeDone(Attempt &attempt, const WriteResult &result)
         m_stack.pushUndo(std::move(entry));
     else if (entry.command)
         m_stack.pushRedo(std::move(entry));
-    takeGuests(pending.command);
+    m_memory.takeGuests(pending.command);
     Q_EMIT accepted(text, pending.origin, result);
-}
-
-/// Each change raises the versions of the profiles in it by one.
-void BookingDesk::takeGuests(const Command &command)
-{
-    const auto raise = [this](GuestId id) {
-        if (const auto known = m_guests.find(id); known != m_guests.end())
-            ++known->version;
-    };
-    if (const auto *merge = std::get_if<MergeGuests>(&command)) {
-        raise(merge->guest);
-        raise(merge->other);
-        if (const auto other = m_guests.find(merge->other); other != m_guests.end())
-            other->mergedInto = merge->guest;
-    } else if (const auto *unmerge = std::get_if<UnmergeGuest>(&command)) {
-        if (const auto other = m_guests.find(unmerge->guest); other != m_guests.end()) {
-            raise(other->mergedInto);
-            other->mergedInto = {};
-        }
-        raise(unmerge->guest);
-    } else if (const auto *edit = std::get_if<EditGuest>(&command)) {
-        const auto known = m_guests.find(edit->guest);
-        if (known == m_guests.end() || known->version != edit->version)
-            return;
-        ++known->version;
-        known->guest.name = edit->name.value_or(known->guest.name);
-        known->guest.reading = edit->reading.value_or(known->guest.reading);
-        known->guest.phone = edit->phone.value_or(known->guest.phone);
-        known->guest.email = edit->email.value_or(known->guest.email);
-        known->guest.language = edit->language.value_or(known->guest.language);
-        known->preferences = edit->preferences.value_or(known->preferences);
-        known->alert = edit->alert.value_or(known->alert);
-    }
 }
 
 /// An undo that was refused will be refused again: it goes, so that the one before it can be tried.

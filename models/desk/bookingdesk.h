@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include "deskmemory.h"
 #include "inverse.h"
 #include "undostack.h"
 
@@ -58,11 +59,11 @@ public:
     QFuture<WriteResult> submit(const Command &command, RequestId request,
                                 const std::optional<Reservation> &known = {});
     /// How parties stand that a page shows, so that moving them can be undone.
-    void know(const QList<ServicePlaces> &parties);
+    void know(const QList<ServicePlaces> &parties) { m_memory.know(parties); }
     /// The same of allotments.
-    void know(const QList<Block> &blocks);
+    void know(const QList<Block> &blocks) { m_memory.know(blocks); }
     /// A profile as it stands, for the undo of a change to it.
-    void know(const GuestProfile &profile) { m_guests.insert(profile.guest.id, profile); }
+    void know(const GuestProfile &profile) { m_memory.know(profile); }
     /// The kept command again, with its request id; with a fresh one where the server has settled
     /// that nothing was saved, which uses the old one up. Unknown request: finishes as NotFound.
     QFuture<WriteResult> tryAgain(RequestId request);
@@ -109,11 +110,9 @@ private:
 
     QFuture<WriteResult> send(const AttemptPtr &attempt);
     void readBefore(const AttemptPtr &attempt);
-    void fillBefore(Attempt &attempt) const;
     void takeResult(const AttemptPtr &attempt, const WriteResult &result);
     void takeDone(Attempt &attempt, const WriteResult &result);
     void takeRefusal(const Attempt &attempt, const WriteResult &result);
-    void takeGuests(const Command &command);
     void remember(RequestId request, const WriteResult &result);
     /// The id that the store is given: the caller's own, or the one that took its place.
     [[nodiscard]] RequestId sentAs(RequestId request) const;
@@ -126,9 +125,7 @@ private:
     QList<AttemptPtr> m_attempts;                    ///< on their way or kept, oldest first
     QList<std::pair<RequestId, WriteResult>> m_done; ///< the newest, for a second Enter
     QHash<RequestId, RequestId> m_sentAs;            ///< where the caller's id is used up
-    QHash<PlacesId, ServicePlaces> m_parties;        ///< as they were read or written last
-    QHash<GuestId, GuestProfile> m_guests;
-    QHash<BlockId, Block> m_blocks;
+    DeskMemory m_memory;                             ///< as things were read or written last
     UndoStack m_stack;
     bool m_takingBack = false;
     bool m_couldWrite = false;
