@@ -4,6 +4,8 @@
 #include "desktop/launchoptions.h"
 #include "desktop/program.h"
 
+#include <common/regexpjit.h>
+
 #include <QtWidgets/QApplication>
 
 #include <algorithm>
@@ -25,6 +27,7 @@ bool asksForText(int argc, char *argv[])
 
 int main(int argc, char *argv[])
 {
+    roomrack::turnOffRegexpJit();
     std::unique_ptr<QCoreApplication> application;
     if (asksForText(argc, argv))
         application = std::make_unique<QCoreApplication>(argc, argv);

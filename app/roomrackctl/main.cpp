@@ -3,6 +3,8 @@
 
 #include "command.h"
 
+#include <common/regexpjit.h>
+
 #include <roomrack/connectionoptions.h>
 
 #include <QtCore/QCoreApplication>
@@ -31,6 +33,7 @@ const Command *findCommand(const QStringList &arguments, qsizetype *words)
 
 int main(int argc, char *argv[])
 {
+    roomrack::turnOffRegexpJit();
     QCoreApplication application(argc, argv);
     QCoreApplication::setApplicationName(QStringLiteral("roomrackctl"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ROOMRACK_VERSION));
