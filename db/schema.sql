@@ -6483,7 +6483,22 @@ CREATE FUNCTION roomrack.guests_with(p_hotel integer, p_words text[], p_most int
 declare
     v_word constant text := p_words[1];
     v_patterns constant text[] := array(select roomrack.like_pattern(w) from unnest(p_words) w);
+    v_ids bigint[];
 begin
+    v_ids := array(
+        select g.id
+        from (
+            select n.id, n.search, n.anonymised_at
+            from roomrack.guest n
+            where n.hotel_id = p_hotel
+            order by n.id desc
+            limit 10000) g
+        where g.search like all (v_patterns)
+          and g.anonymised_at is null
+        limit p_most);
+    if cardinality(v_ids) = p_most then
+        return v_ids;
+    end if;
     if v_word ~ '[^ -~]' then
         return array(
             select g.id

@@ -224,6 +224,12 @@ select matches(pg_temp.plan('select id from roomrack.guest g where g.hotel_id = 
 select matches(pg_temp.plan('select id from roomrack.guest g where g.hotel_id = 1 and g.search ~ ''[^ -~]'' and roomrack.grams(g.search) @> roomrack.grams(''山'') order by g.id + 0 desc limit 300'), 'guest_grams', 'one kanji: the characters');
 select matches(pg_temp.plan('select id from roomrack.guest g where g.hotel_id = 1 and (g.search like ''xq%'' or g.search like ''% xq%'') order by g.id + 0 desc limit 300'), 'guest_search', 'two letters: the trigrams of a beginning');
 
+-- What many hold is found among the newest, what few hold wherever it is.
+select is((select string_agg(name, ', ' order by id desc) from roomrack.guest where id = any (roomrack.guests_with(1, '{ller,fi}', 3))),
+          'Filler 20000, Filler 19999, Filler 19998', 'the newest of many');
+select is(pg_temp.found(q), w, 'behind 20,000 others: ' || q)
+from (values ('花子', '山田 花子'), ('ernan', 'Fernández, Hana, Hana Fernandez'), ('os', 'Oskar Jensen')) x (q, w);
+
 -- The log by filter.
 create function pg_temp.log(p_filter jsonb) returns text
 language sql
