@@ -20,7 +20,8 @@ int run(const QCommandLineParser &arguments, QTextStream &out)
     };
     QElapsedTimer clock;
     clock.start();
-    DbWorld world(std::max(number("hotels"), 4), number("stays"));
+    DbWorld world(std::max(number("hotels"), 4), number("stays"),
+                  100 + std::max({300, number("desks"), number("listening")}));
     if (!world.error().isEmpty()) {
         out << world.error() << Qt::endl;
         return 1;
@@ -37,7 +38,7 @@ int run(const QCommandLineParser &arguments, QTextStream &out)
     bench.priceOfTypeKeys();
     bench.reads();
     bench.delta();
-    bench.otherDesk();
+    bench.otherDesk(number("listening"));
     bench.burst(number("desks"));
     const int twice = world.doubleBookings();
     figures.row(QStringLiteral("double bookings after all of it"),
@@ -65,8 +66,9 @@ int main(int argc, char *argv[])
           QStringLiteral("200000")},
          {QStringLiteral("seconds"), QStringLiteral("Of one round."), number, QStringLiteral("4")},
          {QStringLiteral("rounds"), QStringLiteral("Of each figure."), number, QStringLiteral("3")},
-         {QStringLiteral("desks"), QStringLiteral("In the burst."), number,
-          QStringLiteral("250")}});
+         {QStringLiteral("desks"), QStringLiteral("In the burst."), number, QStringLiteral("250")},
+         {QStringLiteral("listening"), QStringLiteral("Desks that wait for hints."), number,
+          QStringLiteral("200")}});
     parser.process(application);
     QTextStream out(stdout);
     return run(parser, out);

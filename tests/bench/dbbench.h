@@ -36,7 +36,7 @@ public:
     /// What a desk asks for all day: nothing new.
     void delta();
     /// From the answer that one desk has to the row that another has; painting is a frame more.
-    void otherDesk();
+    void otherDesk(int listeners);
     void burst(int desks);
 
 private:

@@ -98,9 +98,8 @@ void DbBench::delta()
 }
 
 // From the answer that one desk has to the row that another has; painting it is a frame more.
-void DbBench::otherDesk()
+void DbBench::otherDesk(int listeners)
 {
-    constexpr int listeners = 200;
     constexpr int commits = 150;
     db::StoreOptions options = m_world.storeOptions();
     options.listen = true;

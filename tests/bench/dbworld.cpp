@@ -12,11 +12,11 @@ namespace roomrack::test {
 
 namespace {
 
-TestServer::Options serverOptions()
+TestServer::Options serverOptions(int connections)
 {
     TestServer::Options options;
     options.durable = true;
-    options.settings = {{QStringLiteral("max_connections"), QStringLiteral("400")},
+    options.settings = {{QStringLiteral("max_connections"), QString::number(connections)},
                         {QStringLiteral("shared_buffers"), QStringLiteral("512MB")},
                         {QStringLiteral("max_wal_size"), QStringLiteral("4GB")}};
     return options;
@@ -88,8 +88,8 @@ commit;
 
 } // namespace
 
-DbWorld::DbWorld(int hotels, int pastStays)
-    : m_server(serverOptions())
+DbWorld::DbWorld(int hotels, int pastStays, int connections)
+    : m_server(serverOptions(connections))
     , m_hotels(hotels)
 {
     m_error = m_server.error();

@@ -16,7 +16,7 @@ namespace roomrack::test {
 class DbWorld
 {
 public:
-    DbWorld(int hotels, int pastStays);
+    DbWorld(int hotels, int pastStays, int connections = 400);
 
     [[nodiscard]] QString error() const { return m_error; }
     [[nodiscard]] QString uri() const;
