@@ -25,7 +25,6 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<HotelSetup> decodeSetup(const QList<Row> &rows);
 [[nodiscard]] std::optional<QList<TypeNight>> decodeAvailability(const QList<Row> &rows);
 [[nodiscard]] std::optional<QList<GuestHit>> decodeGuestHits(const QList<Row> &rows);
-[[nodiscard]] std::optional<QList<Reservation>> decodeReservations(const QList<Row> &rows);
 [[nodiscard]] std::optional<Alternatives> decodeAlternatives(const QList<Row> &rows);
 [[nodiscard]] std::optional<QList<Event>> decodeEvents(const QList<Row> &rows);
 [[nodiscard]] std::optional<WriteResult> decodeWrite(const QList<Row> &rows);
@@ -34,6 +33,10 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<GuestProfile> decodeGuestProfile(const QList<Row> &rows);
 [[nodiscard]] std::optional<GuestDocument> decodeGuestDocument(const QList<Row> &rows);
 [[nodiscard]] std::optional<QJsonObject> decodeObject(const QList<Row> &rows);
+// decodestays.cpp
+[[nodiscard]] std::optional<QList<Reservation>> decodeReservations(const QList<Row> &rows);
+[[nodiscard]] std::optional<Reservation> decodeReservation(const QJsonObject &object);
+[[nodiscard]] std::optional<Occupancy> decodeOccupancy(const QJsonObject &object);
 // decodelists.cpp
 [[nodiscard]] std::optional<QList<OpenItem>> decodeOpenItems(const QList<Row> &rows);
 [[nodiscard]] std::optional<QList<Waiting>> decodeWaitlist(const QList<Row> &rows);
@@ -50,7 +53,5 @@ namespace roomrack::db::detail {
 [[nodiscard]] std::optional<ServicePlaces> decodePlaces(const QJsonObject &object);
 
 [[nodiscard]] Guest guestOf(const QJsonObject &object);
-[[nodiscard]] std::optional<Reservation> decodeReservation(const QJsonObject &object);
-[[nodiscard]] std::optional<Occupancy> decodeOccupancy(const QJsonObject &object);
 
 } // namespace roomrack::db::detail

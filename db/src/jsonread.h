@@ -91,4 +91,14 @@ template<typename T, typename Decode>
     return list;
 }
 
+/// False, and the target as it was, without a value.
+template<typename T>
+[[nodiscard]] bool assign(T &target, std::optional<T> value)
+{
+    if (!value)
+        return false;
+    target = *std::move(value);
+    return true;
+}
+
 } // namespace roomrack::db::detail

@@ -5,6 +5,8 @@
 
 #include <QtCore/QtGlobal>
 
+#include <utility>
+
 namespace roomrack::db::detail {
 
 /// A second handle on a connection's socket, to cut it from another thread. Being our own handle,
@@ -15,8 +17,14 @@ public:
     SocketGuard() = default;
     explicit SocketGuard(qintptr socket);
     ~SocketGuard();
-    SocketGuard(SocketGuard &&other) noexcept;
-    SocketGuard &operator=(SocketGuard &&other) noexcept;
+    SocketGuard(SocketGuard &&other) noexcept
+        : m_handle(std::exchange(other.m_handle, -1))
+    {}
+    SocketGuard &operator=(SocketGuard &&other) noexcept
+    {
+        std::swap(m_handle, other.m_handle);
+        return *this;
+    }
 
     /// Ends both directions: a thread that waits in a read wakes up at once.
     void cut();

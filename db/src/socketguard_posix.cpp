@@ -9,8 +9,6 @@
 
 #include <fcntl.h>
 
-#include <utility>
-
 namespace roomrack::db::detail {
 
 SocketGuard::SocketGuard(qintptr socket)
@@ -21,16 +19,6 @@ SocketGuard::~SocketGuard()
 {
     if (m_handle >= 0)
         ::close(int(m_handle));
-}
-
-SocketGuard::SocketGuard(SocketGuard &&other) noexcept
-    : m_handle(std::exchange(other.m_handle, -1))
-{}
-
-SocketGuard &SocketGuard::operator=(SocketGuard &&other) noexcept
-{
-    std::swap(m_handle, other.m_handle);
-    return *this;
 }
 
 void SocketGuard::cut()

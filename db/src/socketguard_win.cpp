@@ -5,8 +5,6 @@
 
 #include <winsock2.h>
 
-#include <utility>
-
 namespace roomrack::db::detail {
 
 // Winsock has no plain dup(): the handle is libpq's own, and the watchdog lets go of it before the
@@ -16,16 +14,6 @@ SocketGuard::SocketGuard(qintptr socket)
 {}
 
 SocketGuard::~SocketGuard() = default;
-
-SocketGuard::SocketGuard(SocketGuard &&other) noexcept
-    : m_handle(std::exchange(other.m_handle, -1))
-{}
-
-SocketGuard &SocketGuard::operator=(SocketGuard &&other) noexcept
-{
-    std::swap(m_handle, other.m_handle);
-    return *this;
-}
 
 void SocketGuard::cut()
 {
