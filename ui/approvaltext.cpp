@@ -223,6 +223,21 @@ public:
                  dateText(change.from), change.reason);
     }
 
+    QString operator()(const SplitStay &split) const
+    {
+        const Occupancy *stay = find(split.stay);
+        if (!stay || split.parts.isEmpty())
+            return other();
+        QStringList rooms;
+        for (const StayPart &part : split.parts)
+            rooms.append(roomOf(part.room));
+        //: person, confirmation number, guest, dates, rooms
+        return Tr::tr("%1 wants to give %2, %3, %4, these rooms: %5.")
+            .arg(m_who, confirmationText(stay->confirmation), guestText(stay->guest),
+                 staySpanText({split.parts.first().from, split.parts.last().to, false}),
+                 rooms.join(Tr::tr(", then ")));
+    }
+
     QString operator()(const CloseDay &close) const
     {
         //: person, date

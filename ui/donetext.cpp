@@ -86,6 +86,10 @@ QString sentence(const ChangeText &text)
     case ChangeText::Kind::RoomChanged:
         return Tr::tr("%1 changes from %2 to %3", "guest, room, room")
             .arg(guest, text.roomBefore, text.roomAfter);
+    case ChangeText::Kind::Split:
+        return text.count > 1
+                   ? Tr::tr("%1 has %n room(s), one after another", nullptr, text.count).arg(guest)
+                   : Tr::tr("%1 has one room for all nights").arg(guest);
     case ChangeText::Kind::GuestSaved:
         return Tr::tr("Saved the guest's profile");
     case ChangeText::Kind::GuestsMerged:

@@ -38,6 +38,7 @@ constexpr std::array kinds{
     Word{"undo_check_out", QT_TRANSLATE_NOOP3("roomrack::ui", "Check-out undone", "event")},
     Word{"mark_arrived", QT_TRANSLATE_NOOP3("roomrack::ui", "Guest waits for the room", "event")},
     Word{"change_room", QT_TRANSLATE_NOOP3("roomrack::ui", "Changed the room", "event")},
+    Word{"split_stay", QT_TRANSLATE_NOOP3("roomrack::ui", "Changed the stay's rooms", "event")},
     Word{"hold_expired", QT_TRANSLATE_NOOP3("roomrack::ui", "The hold ended", "event")},
     Word{"close_room", QT_TRANSLATE_NOOP3("roomrack::ui", "Closed the room", "event")},
     Word{"lift_closure", QT_TRANSLATE_NOOP3("roomrack::ui", "Lifted the closure", "event")},

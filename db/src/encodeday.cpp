@@ -24,6 +24,22 @@ Call encodeOne(const ChangeRoom &c)
     return {QStringLiteral("change_room"), o};
 }
 
+Call encodeOne(const SplitStay &c)
+{
+    const QJsonArray parts = each(c.parts, [](const StayPart &part) {
+        return QJsonObject{{QLatin1String("room"), json(part.room)},
+                           {QLatin1String("from"), json(part.from)},
+                           {QLatin1String("to"), json(part.to)}};
+    });
+    QJsonObject o{{QLatin1String("reservation"), json(c.reservation)},
+                  {QLatin1String("version"), c.version},
+                  {QLatin1String("stay"), json(c.stay)},
+                  {QLatin1String("joined"), json(c.joined)},
+                  {QLatin1String("parts"), parts}};
+    put(o, "prices", c.prices);
+    return {QStringLiteral("split_stay"), o};
+}
+
 Call encodeOne(const CloseDay &c)
 {
     return {QStringLiteral("close_day"),

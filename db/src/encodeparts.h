@@ -104,6 +104,7 @@ template<typename T, typename Function>
 // encodeday.cpp
 [[nodiscard]] Call encodeOne(const MarkArrived &command);
 [[nodiscard]] Call encodeOne(const ChangeRoom &command);
+[[nodiscard]] Call encodeOne(const SplitStay &command);
 [[nodiscard]] Call encodeOne(const CloseDay &command);
 [[nodiscard]] Call encodeOne(const SetHolidays &command);
 [[nodiscard]] Call encodeOne(const SetRoomFeatures &command);

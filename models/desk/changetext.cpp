@@ -29,6 +29,7 @@ struct KindOf
         return c.arrived ? Kind::Arrived : Kind::ArrivalUndone;
     }
     Kind operator()(const ChangeRoom &) const { return Kind::RoomChanged; }
+    Kind operator()(const SplitStay &) const { return Kind::Split; }
     Kind operator()(const SetOverbooking &) const { return Kind::Overbooking; }
     Kind operator()(const CloseDay &) const { return Kind::DayClosed; }
     Kind operator()(const EditGuest &) const { return Kind::GuestSaved; }
@@ -120,6 +121,13 @@ ChangeText describe(const Command &command, const BeforeChange &before, const Wr
     }
     if (const auto *change = std::get_if<ChangeRoom>(&command))
         text.roomAfter = numberOf(before, change->room);
+    if (const auto *split = std::get_if<SplitStay>(&command)) {
+        text.count = int(split->parts.size());
+        if (!split->parts.isEmpty()) {
+            text.after = {split->parts.first().from, split->parts.last().to, false};
+            text.roomAfter = numberOf(before, split->parts.last().room);
+        }
+    }
     if (const auto *set = std::get_if<SetHousekeeping>(&command)) {
         text.count = int(set->rooms.size());
         text.roomAfter = numberOf(before, set->rooms.value(0));

@@ -30,6 +30,7 @@ struct ChangeText
         Arrived, ///< the guest waits for the room
         ArrivalUndone,
         RoomChanged, ///< during the stay
+        Split,       ///< over rooms one after another, or whole again
         GuestSaved,
         GuestsMerged,
         GuestUnmerged,

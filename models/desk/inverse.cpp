@@ -50,6 +50,11 @@ CommandTargets targetsOf(const Command &command)
                               targets.rows.append(change.stay);
                               targets.rooms.append(change.room);
                           },
+                          [&](const SplitStay &split) {
+                              targets.reservations.append({split.reservation, split.version});
+                              targets.rows.append(split.stay);
+                              targets.rows.append(split.joined);
+                          },
                           [&]<typename T>(const T &other) {
                               if constexpr (isOnStays<T>) {
                                   targets.reservations.append({other.reservation, other.version});
@@ -76,6 +81,11 @@ bool needsReservation(const Command &command, const BeforeChange &before)
     }
     if (const auto *change = std::get_if<ChangeRoom>(&command))
         return change->prices && pricesMissing(change->stay);
+    if (const auto *split = std::get_if<SplitStay>(&command)) {
+        return (split->prices || changesNights(*split, before))
+               && (pricesMissing(split->stay)
+                   || std::any_of(split->joined.begin(), split->joined.end(), pricesMissing));
+    }
     // Without a list of stays it is about those that it applies to: which ones were these?
     return std::visit(
         [&before]<typename T>(const T &other) {
@@ -120,6 +130,10 @@ void rebase(Command &command, ReservationId reservation, const QList<OccupancyId
                           [&](ChangeRoom &change) {
                               if (change.reservation == reservation)
                                   raise(change.version);
+                          },
+                          [&](SplitStay &split) {
+                              if (split.reservation == reservation)
+                                  raise(split.version);
                           },
                           [&]<typename T>(T &other) {
                               if constexpr (isOnStays<T>) {

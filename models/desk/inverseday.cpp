@@ -55,6 +55,56 @@ std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &be
     return back;
 }
 
+bool changesNights(const SplitStay &command, const BeforeChange &before)
+{
+    const Occupancy *first = rowIn(before, command.stay);
+    const Occupancy *last = command.joined.isEmpty() ? first : rowIn(before, command.joined.last());
+    return !first || !last || command.parts.isEmpty()
+           || command.parts.first().from != first->arrival
+           || command.parts.last().to != last->departure;
+}
+
+std::optional<Command> inverse(const SplitStay &command, const BeforeChange &before,
+                               const WriteResult &result)
+{
+    const Reservation *now = resultOf(result, command.reservation);
+    if (!now)
+        return {};
+    SplitStay back;
+    back.reservation = command.reservation;
+    back.version = now->version;
+    back.stay = command.stay;
+    for (const StayPart &part : command.parts.mid(1)) {
+        const auto made =
+            std::find_if(now->stays.begin(), now->stays.end(), [&](const Occupancy &stay) {
+                return stay.room == part.room && stay.arrival == part.from
+                       && stay.departure == part.to && stay.status != Status::Cancelled
+                       && stay.id != command.stay;
+            });
+        if (made == now->stays.end())
+            return {};
+        back.joined.append(made->id);
+    }
+    QList<qint64> prices;
+    bool allPrices = true;
+    for (const OccupancyId id : QList<OccupancyId>{command.stay} + command.joined) {
+        const Occupancy *was = rowIn(before, id);
+        if (!was)
+            return {};
+        back.parts.append({was->room, was->arrival, was->departure});
+        const QList<qint64> agreed = pricesBefore(before, *was);
+        allPrices = allPrices && !agreed.isEmpty();
+        prices += agreed;
+    }
+    if (command.prices || changesNights(command, before)) {
+        if (!allPrices && command.prices)
+            return {};
+        if (allPrices)
+            back.prices = prices;
+    }
+    return back;
+}
+
 std::optional<Command> inverse(const MarkArrived &command, const BeforeChange &,
                                const WriteResult &result)
 {

@@ -13,6 +13,10 @@ namespace roomrack {
 /// are one again; a stay that became one again is split once more.
 [[nodiscard]] std::optional<Command> inverse(const ChangeRoom &command, const BeforeChange &before,
                                              const WriteResult &result);
+[[nodiscard]] std::optional<Command> inverse(const SplitStay &command, const BeforeChange &before,
+                                             const WriteResult &result);
+/// Whether the stay, with what is joined to it, gets other nights than it had.
+[[nodiscard]] bool changesNights(const SplitStay &command, const BeforeChange &before);
 [[nodiscard]] std::optional<Command> inverse(const MarkArrived &command, const BeforeChange &before,
                                              const WriteResult &result);
 

@@ -149,6 +149,27 @@ struct ChangeRoom
     QString reason;
 };
 
+/// Nights [from, to) of a stay in one room.
+struct StayPart
+{
+    RoomId room; ///< invalid: without a room, where it is the only part
+    QDate from;
+    QDate to;
+};
+
+/// A stay in several rooms, one after another: it keeps the first part, the others become stays of
+/// the same guest. With `joined`, stays that carry on where it ends, it is one stay again, so that
+/// the inverse of a split is a split. A guest in house keeps the room of the first part.
+struct SplitStay
+{
+    ReservationId reservation;
+    int version = 0;
+    OccupancyId stay;
+    QList<OccupancyId> joined;
+    QList<StayPart> parts;                    ///< in order, each from where the one before ends
+    std::optional<QList<qint64>> prices = {}; ///< of all nights; nothing: as agreed, or the rates
+};
+
 struct CloseRoom
 {
     RoomId room;
@@ -268,6 +289,6 @@ using Command =
                  MarkArrived, ChangeRoom, CloseDay, SetHolidays, SetRoomFeatures, EditGuest,
                  SetGuestDocument, MergeGuests, UnmergeGuest, AnonymiseGuest, AddToWaitlist,
                  CloseWaiting, AddBlock, EditBlock, ReleaseBlock, SetService, OpenSlots, BookPlaces,
-                 MovePlaces, CancelPlaces>;
+                 MovePlaces, CancelPlaces, SplitStay>;
 
 } // namespace roomrack

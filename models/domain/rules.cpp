@@ -128,6 +128,19 @@ struct RoleOf
         return checkIn.handOver ? Role::Supervisor : Role::Clerk;
     }
     Role operator()(const ChangeRoom &) const { return Role::Supervisor; }
+    /// A clerk gives rooms of the booked type to a stay that has none.
+    Role operator()(const SplitStay &split) const
+    {
+        const Occupancy *stay = findStay(split.stay);
+        const bool clerks =
+            stay && !stay->room.isValid() && split.joined.isEmpty() && !split.parts.isEmpty()
+            && split.parts.first().from == stay->arrival && split.parts.last().to == stay->departure
+            && split.prices.value_or(stay->prices) == stay->prices
+            && std::all_of(split.parts.cbegin(), split.parts.cend(), [&](const StayPart &part) {
+                   return !part.room.isValid() || typeOfRoom(part.room) == stay->soldType;
+               });
+        return clerks ? Role::Clerk : Role::Supervisor;
+    }
     Role operator()(const CloseDay &) const { return Role::Supervisor; }
     Role operator()(const EditGuest &) const { return Role::Clerk; }
     Role operator()(const SetGuestDocument &) const { return Role::Clerk; }

@@ -65,6 +65,9 @@ QList<PendingBar> barsOf(const AvailabilityCache &cache, const BookingDesk &desk
         } else if (const auto *move = std::get_if<Move>(&write.command)) {
             for (const StayMove &step : move->moves)
                 addChange(cache, step.stay, step.room, step.arrival, step.departure, bar, bars);
+        } else if (const auto *split = std::get_if<SplitStay>(&write.command)) {
+            for (const StayPart &part : split->parts)
+                addChange(cache, split->stay, part.room, part.from, part.to, bar, bars);
         } else if (const auto *edit = std::get_if<Edit>(&write.command)) {
             for (const StayEdit &stay : edit->stays)
                 addChange(cache, stay.stay, stay.room, stay.arrival.value_or(QDate()),

@@ -17,6 +17,7 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeStatusContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeDayContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeRoomChangeContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeSplitContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeClosureContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeSetupContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeRoomsContract(Backend &backend);

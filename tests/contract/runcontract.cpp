@@ -23,10 +23,10 @@ int runContract(Backend &backend, int argc, char **argv)
 {
     int failures =
         run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
-             makeStatusContract, makeDayContract, makeRoomChangeContract, makeClosureContract,
-             makeSetupContract, makeRoomsContract, makeRightsContract, makeOnceContract,
-             makeReadContract, makeListsContract, makeUndoListsContract, makeServiceContract,
-             makeGuestContract, makeLogContract},
+             makeStatusContract, makeDayContract, makeRoomChangeContract, makeSplitContract,
+             makeClosureContract, makeSetupContract, makeRoomsContract, makeRightsContract,
+             makeOnceContract, makeReadContract, makeListsContract, makeUndoListsContract,
+             makeServiceContract, makeGuestContract, makeLogContract},
             backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {

@@ -38,7 +38,7 @@ public:
     /// What the write answered, and of refusals what both sides must agree on.
     QString act(QRandomGenerator numbers)
     {
-        switch (numbers.bounded(13)) {
+        switch (numbers.bounded(14)) {
         case 0:
         case 1:
         case 2:
@@ -59,6 +59,8 @@ public:
             return closeSomething(numbers);
         case 11:
             return changeRoom(numbers);
+        case 12:
+            return splitSomething(numbers);
         default:
             return manage(numbers);
         }
@@ -144,6 +146,32 @@ private:
         if (newPrice && from < stay.departure)
             command.prices = QList<qint64>(from.daysTo(stay.departure), 7'000);
         return told(supervisor(command), false);
+    }
+
+    /// Over two rooms, or whole again with the stay after it.
+    QString splitSomething(QRandomGenerator &numbers)
+    {
+        const int which = numbers.bounded(1000);
+        const char *first = roomNumbers[numbers.bounded(4)];
+        const char *second = roomNumbers[numbers.bounded(4)];
+        const int nights = numbers.bounded(4) + 1;
+        const int more = numbers.bounded(3) - 1;
+        if (m_reservations.isEmpty())
+            return {};
+        const Reservation one = now(m_reservations[which % m_reservations.size()]);
+        const qsizetype index = which % one.stays.size();
+        const Occupancy stay = one.stays[index];
+        SplitStay command{one.id, one.version, stay.id, {}, {}, {}};
+        QDate end = stay.departure.addDays(more);
+        if (index + 1 < one.stays.size() && more < 0) {
+            command.joined = {one.stays[index + 1].id};
+            end = one.stays[index + 1].departure;
+            command.parts = {{room(first), stay.arrival, end}};
+        } else {
+            const QDate middle = stay.arrival.addDays(nights);
+            command.parts = {{room(first), stay.arrival, middle}, {room(second), middle, end}};
+        }
+        return told(supervisor(command), command.parts.size() > 1);
     }
 
     template<typename T>

@@ -251,6 +251,19 @@ private Q_SLOTS:
         move.moves.append(moveOf(assigned, room201));
         QCOMPARE(role(move), Role::Supervisor);
 
+        SplitStay split;
+        split.stay = waiting.id;
+        split.parts = {{room101, day("2026-06-18"), day("2026-06-19")},
+                       {room101, day("2026-06-19"), day("2026-06-20")}};
+        QCOMPARE(role(split), Role::Clerk);
+        split.parts[1].room = room201;
+        QCOMPARE(role(split), Role::Supervisor);
+        split.parts[1] = {room101, day("2026-06-19"), day("2026-06-21")};
+        QCOMPARE(role(split), Role::Supervisor); // longer
+        split.parts[1].to = day("2026-06-20");
+        split.stay = assigned.id;
+        QCOMPARE(role(split), Role::Supervisor);
+
         QCOMPARE(role(Cancel{}), Role::Supervisor);
         QCOMPARE(role(Reinstate{}), Role::Supervisor);
         QCOMPARE(role(MarkNoShow{}), Role::Clerk);

@@ -43,7 +43,7 @@ insert into matrix
 values
     ('book', 'clerk'), ('edit', 'clerk'), ('move', 'clerk'), ('cancel', 'clerk'), ('reinstate', 'clerk'),
     ('no_show', 'clerk'), ('check_in', 'clerk'), ('check_out', 'clerk'), ('undo_check_in', 'clerk'),
-    ('mark_arrived', 'clerk'), ('change_room', 'clerk'), ('close_day', 'clerk'), ('open_items', 'clerk'),
+    ('mark_arrived', 'clerk'), ('change_room', 'clerk'), ('split_stay', 'clerk'), ('close_day', 'clerk'), ('open_items', 'clerk'),
     ('undo_check_out', 'clerk'), ('close_room', 'clerk'), ('lift_closure', 'clerk'),
     ('set_housekeeping', 'clerk'), ('settle', 'clerk'), ('whoami', 'clerk'), ('setup', 'clerk'),
     ('rack', 'clerk'), ('availability', 'clerk'), ('reservation', 'clerk'),

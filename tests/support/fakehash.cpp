@@ -69,6 +69,7 @@ private:
     {
         add(m.stay, m.version, m.room, m.arrival, m.departure, m.prices);
     }
+    void put(const StayPart &p) { add(p.room, p.from, p.to); }
     void put(const Holiday &h) { add(h.date, h.name); }
     void put(const GuestDocument &d) { add(d.kind, d.number, d.country); }
     void put(const PlacesMove &m) { add(m.places, m.version); }
@@ -159,6 +160,10 @@ void add(Writer &w, const MarkArrived &c)
 void add(Writer &w, const ChangeRoom &c)
 {
     w.add(c.reservation, c.version, c.stay, c.room, c.from, c.prices, c.reason);
+}
+void add(Writer &w, const SplitStay &c)
+{
+    w.add(c.reservation, c.version, c.stay, c.joined, c.parts, c.prices);
 }
 void add(Writer &w, const CloseDay &c)
 {

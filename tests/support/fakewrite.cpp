@@ -351,7 +351,8 @@ QString functionName(const Command &command)
                                       "open_slots",
                                       "book_places",
                                       "move_places",
-                                      "cancel_places"};
+                                      "cancel_places",
+                                      "split_stay"};
     static_assert(names.size() == std::variant_size_v<Command>);
     return QLatin1String(names[command.index()]);
 }

@@ -28,6 +28,7 @@ private:
     [[nodiscard]] Refusal require(Role role) const;
     [[nodiscard]] bool onlyAssigns(const Edit &command) const;
     [[nodiscard]] bool onlyAssigns(const Move &command) const;
+    [[nodiscard]] bool onlyAssigns(const SplitStay &command) const;
 
     // Commands: nothing = done.
     [[nodiscard]] Refusal apply(const Book &command);
@@ -69,6 +70,7 @@ private:
     [[nodiscard]] Refusal apply(const BookPlaces &command);
     [[nodiscard]] Refusal apply(const MovePlaces &command);
     [[nodiscard]] Refusal apply(const CancelPlaces &command);
+    [[nodiscard]] Refusal apply(const SplitStay &command);
     // Whole-server commands: the server answers them itself.
     [[nodiscard]] Refusal apply(const AddHotel &command);
     [[nodiscard]] Refusal apply(const AddPerson &command);
@@ -108,6 +110,9 @@ private:
     [[nodiscard]] QString roomFault(StayIds stays) const;
     void rollDay();
     [[nodiscard]] OccupancyId splitStay(const ChangeRoom &command, bool leaves);
+    // Parts of a split (fakewritesplit.cpp)
+    [[nodiscard]] Refusal checkParts(const SplitStay &command, const Occupancy &stay) const;
+    [[nodiscard]] Refusal checkJoined(const SplitStay &command, const Occupancy &stay) const;
     /// The part that a stay was split from by another room, if it is to go back into that.
     [[nodiscard]] OccupancyId partBefore(const Occupancy &stay, RoomId room) const;
 

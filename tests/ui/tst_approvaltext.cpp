@@ -152,6 +152,13 @@ void TestApprovalText::saysWhatIsWanted_data()
     reinstate.stays = {mine};
     row("reinstate", reinstate,
         "Sato Emi wants to reinstate RR-48213, Fernández, Hana, Tue 16 – Fri 19 Jun 2026.");
+    SplitStay split;
+    split.stay = mine;
+    split.parts = {{r204, day("2026-06-16"), day("2026-06-19")},
+                   {r207, day("2026-06-19"), day("2026-06-21")}};
+    row("split", split,
+        "Sato Emi wants to give RR-48213, Fernández, Hana, Tue 16 – Sun 21 Jun 2026, these rooms: "
+        "204, then 207.");
     row("close",
         CloseRoom{r207, day("2026-06-22"), day("2026-06-24"), Status::OutOfOrder,
                   QStringLiteral("shower")},
