@@ -11,10 +11,7 @@
 
 namespace roomrack {
 
-namespace {
-
-/// The rooms' free nights of the wanted span, one room after another; each piece as long as any
-/// room allows, which no other split beats.
+/// Each piece is as long as any room allows, which no other split beats.
 QList<FitPiece> fewestPieces(const FitProblem &problem)
 {
     const int firstNight = problem.wanted.from / 2;
@@ -51,8 +48,6 @@ QList<FitPiece> fewestPieces(const FitProblem &problem)
     }
     return pieces;
 }
-
-} // namespace
 
 FitAnswer makeItFit(const FitProblem &problem)
 {

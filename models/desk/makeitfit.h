@@ -77,6 +77,10 @@ struct FitAnswer
     qint64 steps = 0;
 };
 
+/// The wanted nights as the rooms stand, one room after another, in the fewest; empty: on a night
+/// no room is free.
+[[nodiscard]] QList<FitPiece> fewestPieces(const FitProblem &problem);
+
 /// Finds the fewest moves that open a room for the whole span, or proves that there are none; then
 /// the split with the fewest room changes. Exact. Pure: may run on any thread.
 [[nodiscard]] FitAnswer makeItFit(const FitProblem &problem);

@@ -162,11 +162,11 @@ void RoomPlan::clear()
 {
     m_steps.clear();
     m_targets.clear();
-    m_wanted.reset();
+    m_wanted.clear();
     check();
 }
 
-void RoomPlan::setWanted(const std::optional<Occupancy> &wanted)
+void RoomPlan::setWanted(const QList<Occupancy> &wanted)
 {
     m_wanted = wanted;
     check();
@@ -247,10 +247,19 @@ void RoomPlan::check()
         if (advice.reason == StayAdvice::Reason::TypeFull)
             m_clashes.append({moves.at(advice.index).stay, Clash::TypeFull, {}});
     }
-    std::stable_sort(m_clashes.begin(), m_clashes.end(), [this](const Clash &a, const Clash &b) {
-        return m_cache->find(a.stay)->arrival < m_cache->find(b.stay)->arrival;
-    });
+    // A target gives way to what is wanted; who isn't staged doesn't.
+    for (const Occupancy &row : std::as_const(m_wanted)) {
+        const Occupancy *by =
+            row.room.isValid() ? m_cache->overlap(row.room, row.held(), moving) : nullptr;
+        if (by)
+            m_clashes.append({row.id, Clash::Taken, *by});
+    }
     redraw();
+    std::stable_sort(m_clashes.begin(), m_clashes.end(), [this](const Clash &a, const Clash &b) {
+        const Occupancy *first = m_picture.find(a.stay);
+        const Occupancy *second = m_picture.find(b.stay);
+        return first && second && first->arrival < second->arrival;
+    });
     Q_EMIT changed();
 }
 
@@ -262,8 +271,10 @@ std::optional<Occupancy> RoomPlan::inTheWay(const Occupancy &row, const QList<Oc
         return {};
     if (const Occupancy *other = m_cache->overlap(row.room, row.held(), moving))
         return *other;
-    if (m_wanted && m_wanted->room == row.room && m_wanted->held().overlaps(row.held()))
-        return m_wanted;
+    for (const Occupancy &wanted : m_wanted) {
+        if (wanted.room == row.room && wanted.held().overlaps(row.held()))
+            return wanted;
+    }
     for (const Occupancy &other : placed) {
         if (other.room == row.room && other.held().overlaps(row.held()))
             return other;
@@ -288,8 +299,7 @@ void RoomPlan::redraw()
             shown.room = {};
         row = rowOf(row, shown);
     }
-    if (m_wanted)
-        read.occupancies.append(*m_wanted);
+    read.occupancies.append(m_wanted);
     m_picture.replaceAll(std::move(read), from, to, m_picture.ticket());
 }
 

@@ -61,8 +61,9 @@ public:
     void undo();
     void clear();
 
-    /// A stay that will be booked once the moves are saved: shown, and never parked.
-    void setWanted(const std::optional<Occupancy> &wanted);
+    /// Stays that there will be once the moves are saved: shown, and never parked; they clash where
+    /// somebody else has their place.
+    void setWanted(const QList<Occupancy> &wanted);
 
     [[nodiscard]] bool isEmpty() const { return m_targets.isEmpty(); }
     /// What would change, in the order in which it was staged; parked ones too.
@@ -107,7 +108,7 @@ private:
     QSet<OccupancyId> m_parked; ///< of the targets: those that the picture has no room for
     QSet<OccupancyId> m_stuck;  ///< of the targets: those that stay where they are
     bool m_checkIsDue = false;
-    std::optional<Occupancy> m_wanted;
+    QList<Occupancy> m_wanted;
 };
 
 } // namespace roomrack

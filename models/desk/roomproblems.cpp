@@ -104,6 +104,26 @@ FitProblem fitProblem(const AvailabilityCache &cache, RoomTypeId type, const Sta
     return problem;
 }
 
+QList<FitPiece> piecesOfLonger(const AvailabilityCache &cache, const Occupancy &stay,
+                               QDate departure)
+{
+    const auto [from, to] = cache.loaded();
+    if (stay.status != Status::InHouse || stay.dayUse || departure <= stay.departure
+        || !from.isValid() || departure > to)
+        return {};
+    const StayDates more{stay.departure, departure, false};
+    const Occupancy *next = cache.overlap(stay.room, more.halfDays(), {stay.id});
+    if (!next)
+        return {};
+    const QDate end = std::max(stay.departure, next->arrival);
+    QList<FitPiece> pieces =
+        fewestPieces(fitProblem(cache, stay.type, {end, departure, false}, stay.id));
+    if (pieces.isEmpty() || pieces.first().room == stay.room) // only a day use is in between
+        return {};
+    pieces.prepend({stay.room, stay.arrival, end});
+    return pieces;
+}
+
 bool needsFitting(const AvailabilityCache &cache, RoomTypeId type, const StayDates &dates,
                   OccupancyId except)
 {

@@ -34,6 +34,11 @@ class AvailabilityCache;
 [[nodiscard]] FitProblem fitProblem(const AvailabilityCache &cache, RoomTypeId type,
                                     const StayDates &dates, OccupancyId except = {});
 
+/// The nights of a guest in house who stays until `departure`: in the room as far as it is free,
+/// then in others of its type, the fewest. Empty: a night has no room, or the room is free for all.
+[[nodiscard]] QList<FitPiece> piecesOfLonger(const AvailabilityCache &cache, const Occupancy &stay,
+                                             QDate departure);
+
 /// Whether Make it fit has something to say: a place of the type every night, but no single room.
 [[nodiscard]] bool needsFitting(const AvailabilityCache &cache, RoomTypeId type,
                                 const StayDates &dates, OccupancyId except = {});

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void theSavedMoveIsAccepted();
     void theModelShowsThePlan();
     void problemsComeFromThePicture();
+    void aGuestInHouseStaysLongerInOtherRooms();
 
 private:
     [[nodiscard]] RoomId room(const char *number) const
@@ -260,13 +261,22 @@ void TestRoomPlan::keepsAPlaceForWhatWillBeBooked()
     wanted.type = wanted.soldType = type("STD");
     wanted.arrival = day("2026-06-19");
     wanted.departure = day("2026-06-25");
-    m_plan->setWanted(wanted);
+    m_plan->setWanted({wanted});
     QCOMPARE(placeOf(wanted.id), room("102"));
     stage(one, "102");
     QCOMPARE(kinds(), QList{Clash::Taken});
     QCOMPARE(placeOf(wanted.id), room("102"));
     m_plan->clear();
     QVERIFY(!m_plan->picture()->find(wanted.id));
+
+    // Whoever isn't staged is not put aside for it.
+    m_plan->setWanted({wanted});
+    QVERIFY(m_plan->clashes().isEmpty());
+    const OccupancyId other = booked("102", "2026-06-24", "2026-06-26");
+    QTRY_COMPARE(kinds(), QList{Clash::Taken});
+    QCOMPARE(m_plan->clashes().first().stay, wanted.id);
+    stage(other, "103");
+    QVERIFY(m_plan->clashes().isEmpty());
 }
 
 void TestRoomPlan::theSavedMoveIsAccepted()
@@ -328,6 +338,31 @@ void TestRoomPlan::problemsComeFromThePicture()
     m_plan->stage(moves);
     QVERIFY(m_plan->clashes().isEmpty());
     QVERIFY(write(m_plan->move()).isDone());
+}
+
+/// The room as far as it is free, then another one; nothing where the room is free or no room is.
+void TestRoomPlan::aGuestInHouseStaysLongerInOtherRooms()
+{
+    const OccupancyId stay = booked("101", "2026-06-16", "2026-06-18");
+    const Occupancy before = *m_cache->find(stay);
+    QVERIFY(write(CheckIn{{before.reservation, before.version, {stay}}}).isDone());
+    const auto pieces = [&](const char *departure) {
+        return piecesOfLonger(*m_cache, *m_cache->find(stay), day(departure));
+    };
+    QVERIFY(pieces("2026-06-22").isEmpty()); // free
+    booked("101", "2026-06-19", "2026-06-23");
+    booked("102", "2026-06-16", "2026-06-20");
+    QVERIFY(pieces("2026-06-19").isEmpty());
+    QCOMPARE(pieces("2026-06-22"),
+             (QList<FitPiece>{{room("101"), day("2026-06-16"), day("2026-06-19")},
+                              {room("103"), day("2026-06-19"), day("2026-06-22")}}));
+    booked("103", "2026-06-20", "2026-06-24");
+    QCOMPARE(pieces("2026-06-22"),
+             (QList<FitPiece>{{room("101"), day("2026-06-16"), day("2026-06-19")},
+                              {room("103"), day("2026-06-19"), day("2026-06-20")},
+                              {room("102"), day("2026-06-20"), day("2026-06-22")}}));
+    booked("102", "2026-06-21", "2026-06-24");
+    QVERIFY(pieces("2026-06-22").isEmpty()); // the last night has no room
 }
 
 ROOMRACK_TEST(TestRoomPlan)
