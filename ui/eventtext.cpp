@@ -7,10 +7,10 @@
 #include "format.h"
 #include "tr.h"
 
+#include <domain/localtime.h>
 #include <domain/statusword.h>
 
 #include <QtCore/QJsonArray>
-#include <QtCore/QTimeZone>
 
 #include <utility>
 
@@ -78,7 +78,7 @@ QString valueText(const QString &key, const QJsonValue &value, const HotelSetup 
         return value.toBool() ? Tr::tr("yes") : Tr::tr("no");
     if (key == QLatin1String("hold_until")) {
         const QDateTime at = QDateTime::fromString(value.toString(), Qt::ISODate);
-        const QDate date = at.toTimeZone(QTimeZone(setup.hotel.timeZone.toLatin1())).date();
+        const QDate date = at.toTimeZone(zoneNamed(setup.hotel.timeZone)).date();
         //: date, time of day
         return Tr::tr("%1, %2", "moment").arg(dateText(date), timeText(at, setup.hotel.timeZone));
     }

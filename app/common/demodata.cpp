@@ -6,8 +6,9 @@
 #include "demonames.h"
 #include "demorandom.h"
 
+#include <domain/localtime.h>
+
 #include <QtCore/QJsonObject>
-#include <QtCore/QTimeZone>
 
 #include <algorithm>
 #include <map>
@@ -167,7 +168,7 @@ private:
         QJsonObject row = stay(room, dates, hold ? "requested" : status, roomed);
         if (hold) {
             const QDateTime until(m_today.addDays(1 + m_random.below(3)), QTime(18, 0),
-                                  QTimeZone(m_plan.setup.timeZone.toLatin1()));
+                                  zoneNamed(m_plan.setup.timeZone));
             row.insert(QStringLiteral("hold_until"), until.toUTC().toString(Qt::ISODate));
         }
         const bool note = m_random.chance(120);
@@ -269,7 +270,7 @@ private:
         const QDate booked = std::min(arrival.addDays(-lead), m_today);
         const QTime time(booked == m_today ? 0 : 8 + m_random.below(12), m_random.below(60),
                          m_random.below(60));
-        const QDateTime at(booked, time, QTimeZone(m_plan.setup.timeZone.toLatin1()));
+        const QDateTime at(booked, time, zoneNamed(m_plan.setup.timeZone));
         static constexpr const char *by[] = {"sato", "sato", "mori", "lindqvist"};
         m_hotel.reservations.append(QJsonObject{
             {QStringLiteral("guest"), guest},

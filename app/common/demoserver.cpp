@@ -114,7 +114,7 @@ private:
                         const OpenSlots &open, const QList<Occupancy> &rows)
     {
         DemoRandom random(quint64(service.capacity) + 17);
-        const QTimeZone zone(demo.setup.timeZone.toLatin1());
+        const QTimeZone zone = zoneNamed(demo.setup.timeZone);
         for (const int day : {0, 1}) {
             const QDate date = open.from.addDays(day);
             for (const Occupancy &stay : rows) {

@@ -5,7 +5,7 @@
 
 #include "connection.h"
 
-#include <QtCore/QTimeZone>
+#include <domain/localtime.h>
 
 namespace roomrack::ctl {
 
@@ -15,7 +15,7 @@ struct House
     HotelSetup setup;
     QList<Service> services;
 
-    [[nodiscard]] QTimeZone zone() const { return QTimeZone(setup.hotel.timeZone.toLatin1()); }
+    [[nodiscard]] QTimeZone zone() const { return zoneNamed(setup.hotel.timeZone); }
     [[nodiscard]] ServiceId service(const QString &code) const
     {
         for (const Service &one : services) {

@@ -6,7 +6,7 @@
 #include "availabilitycache.h"
 #include "halfdaycounts.h"
 
-#include <QtCore/QTimeZone>
+#include <domain/localtime.h>
 
 #include <algorithm>
 #include <tuple>
@@ -150,7 +150,7 @@ bool holdEndsToday(const Occupancy &stay, const Hotel &hotel)
 {
     if (!stay.isStay() || stay.status != Status::Requested || !stay.holdUntil.isValid())
         return false;
-    const QTimeZone zone(hotel.timeZone.toUtf8());
+    const QTimeZone zone = zoneNamed(hotel.timeZone);
     return stay.holdUntil.toTimeZone(zone.isValid() ? zone : QTimeZone::utc()).date()
            <= hotel.businessDate;
 }

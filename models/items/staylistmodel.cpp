@@ -5,10 +5,10 @@
 
 #include <desk/availabilitycache.h>
 #include <desk/dayadvice.h>
+#include <domain/localtime.h>
 #include <domain/textrules.h>
 
 #include <QtCore/QSet>
-#include <QtCore/QTimeZone>
 
 #include <algorithm>
 
@@ -54,7 +54,7 @@ void StayListModel::setClock(const Clock *clock)
 
 QDateTime StayListModel::hotelNow() const
 {
-    const QTimeZone zone(m_cache->setup().hotel.timeZone.toUtf8());
+    const QTimeZone zone = zoneNamed(m_cache->setup().hotel.timeZone);
     return m_clock->utcNow().toTimeZone(zone.isValid() ? zone : QTimeZone::utc());
 }
 

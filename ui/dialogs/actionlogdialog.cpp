@@ -16,10 +16,10 @@
 #include "../widgets/inlineband.h"
 
 #include <desk/availabilitycache.h>
+#include <domain/localtime.h>
 #include <domain/textrules.h>
 
 #include <QtCore/QSaveFile>
-#include <QtCore/QTimeZone>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QGridLayout>
@@ -166,7 +166,7 @@ void ActionLogDialog::setLogin(const QString &login)
 
 std::optional<EventFilter> ActionLogDialog::filter()
 {
-    const QTimeZone zone(m_context->hotel.timeZone.toLatin1());
+    const QTimeZone zone = zoneNamed(m_context->hotel.timeZone);
     EventFilter filter;
     filter.limit = pageSize;
     if (m_from->date().isValid())
@@ -335,7 +335,7 @@ void ActionLogDialog::write(const QString &path, const QList<Event> &events)
     QList<QStringList> rows{{Tr::tr("When"), Tr::tr("Who"), Tr::tr("Login"), Tr::tr("Approved by"),
                              Tr::tr("Desk"), Tr::tr("Room"), Tr::tr("Reservation"),
                              Tr::tr("What")}};
-    const QTimeZone zone(m_context->hotel.timeZone.toLatin1());
+    const QTimeZone zone = zoneNamed(m_context->hotel.timeZone);
     int entries = 0;
     for (const Event &event : events) {
         if (!fits(event))

@@ -11,8 +11,8 @@
 #include "../widgets/ink.h"
 
 #include <desk/availabilitycache.h>
+#include <domain/localtime.h>
 
-#include <QtCore/QTimeZone>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
@@ -54,7 +54,7 @@ BookExtras::BookExtras(const AvailabilityCache *cache, const Clock *clock, QWidg
 
 QDateTime BookExtras::usualEnd() const
 {
-    const QTimeZone zone(m_cache->setup().hotel.timeZone.toUtf8());
+    const QTimeZone zone = zoneNamed(m_cache->setup().hotel.timeZone);
     const QDateTime now = m_clock->utcNow().toTimeZone(zone.isValid() ? zone : QTimeZone::utc());
     constexpr int usualHour = 18;
     QDateTime end(now.date(), QTime(usualHour, 0), now.timeZone());

@@ -11,9 +11,9 @@
 #include "../widgets/lengthlimit.h"
 #include "../widgets/slotdelegate.h"
 
+#include <domain/localtime.h>
 #include <domain/textrules.h>
 
-#include <QtCore/QTimeZone>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
@@ -127,7 +127,7 @@ QString PlacesDialog::timeOf(const QDateTime &start) const
 
 void PlacesDialog::updateTexts()
 {
-    const QTimeZone zone(m_setup.hotel.timeZone.toLatin1());
+    const QTimeZone zone = zoneNamed(m_setup.hotel.timeZone);
     //: service, date, time of day
     setHeadline(
         Tr::tr("%1, %2, %3", "service, date, time")

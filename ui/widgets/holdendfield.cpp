@@ -8,7 +8,8 @@
 #include "ink.h"
 #include "timefield.h"
 
-#include <QtCore/QTimeZone>
+#include <domain/localtime.h>
+
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLineEdit>
 
@@ -20,7 +21,7 @@ constexpr int fieldHeight = 30;
 
 QTimeZone zoneOf(const QString &name)
 {
-    const QTimeZone zone(name.toUtf8());
+    const QTimeZone zone = zoneNamed(name);
     return zone.isValid() ? zone : QTimeZone::utc();
 }
 } // namespace
