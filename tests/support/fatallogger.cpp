@@ -34,8 +34,6 @@ void handle(QtMsgType type, const QMessageLogContext &context, const QString &te
 FatalLogger::FatalLogger(QStringList harmless)
 {
     harmlessTexts = std::move(harmless);
-    // Wine has no such function, and Qt asks for it wherever a window is made.
-    harmlessTexts.append(QStringLiteral("EnableNonClientDpiScaling() failed"));
     previousHandler = qInstallMessageHandler(handle);
 }
 
