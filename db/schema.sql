@@ -1414,6 +1414,18 @@ begin
        or o.status not in ('released', case when b.definite then 'definite' else 'tentative' end)
        or (o.type_id, o.arrival, o.departure) <> (b.type_id, n.date, n.date + 1);
 
+    -- I6: what was written together is all there.
+    return query
+    select h.code, 'all_or_none', format('event %s: occupancy %s is missing', e.id, s.id)
+    from event e
+    join hotel h on h.id = e.hotel_id
+    cross join unnest(e.occupancy_ids) s (id)
+    where not exists (
+            select
+            from occupancy o
+            where o.hotel_id = e.hotel_id
+              and o.id = s.id);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -1534,7 +1546,47 @@ begin
     left join hotel h on h.id = s.hotel_id
     where s.stamp >= pg_snapshot_xmax(pg_current_snapshot());
 
+    -- I8: a desk has no right on a table, and what it may call is the owner's, with its own names.
+    return query
+    select '-', 'own_hotel', format('%s has a right on table %s', w.login, c.relname)
+    from (
+        values ('public'), ('roomrack_clerk'), ('roomrack_supervisor'), ('roomrack_manager')
+        union
+        select p.login
+        from person p
+        join pg_roles r on r.rolname = p.login
+        where r.rolname <> 'roomrack_owner') w (login)
+    cross join pg_class c
+    where c.relnamespace = 'roomrack'::regnamespace
+      and c.relkind in ('r', 'p', 'v', 'm')
+      and (has_table_privilege(w.login, c.oid, 'select, insert, update, delete, truncate')
+           or has_any_column_privilege(w.login, c.oid, 'select, insert, update'));
+    return query
+    select '-', 'own_hotel', format('function %s is not sealed', p.oid::regprocedure)
+    from pg_proc p
+    where p.pronamespace = 'api'::regnamespace
+      and not (p.prosecdef
+               and p.proowner = 'roomrack_owner'::regrole
+               and coalesce(p.proconfig, '{}') @> array['search_path=roomrack, pg_temp']);
+
     -- The last lines of defence are in place: every trigger is always on, every constraint is valid.
+    return query
+    select '-', 'schema', format('trigger %s is missing', w.name)
+    from unnest(array['event_1_append_only', 'event_2_append_only', 'guest_0_version',
+                      'guest_1_stamp', 'guest_2_touches_stays', 'hotel_1_stamp', 'hotel_2_guard',
+                      'hotel_3_is_new', 'occupancy_1_before', 'occupancy_2_guard',
+                      'occupancy_3_guard_update', 'occupancy_4_not_emptied', 'overbooking_guard',
+                      'overbooking_not_emptied', 'reservation_1_stamp',
+                      'reservation_2_touches_stays', 'room_1_stamp', 'room_2_guard',
+                      'room_3_guard_update', 'room_4_not_emptied', 'room_type_1_stamp',
+                      'room_type_2_guard', 'service_1_stamp', 'service_places_1_stamp',
+                      'service_slot_1_stamp', 'type_night_1_inserted', 'type_night_2_updated']) w (name)
+    where not exists (
+            select
+            from pg_trigger t
+            join pg_class c on c.oid = t.tgrelid
+            where c.relnamespace = 'roomrack'::regnamespace
+              and t.tgname = w.name);
     return query
     select '-', 'schema', format('trigger %s on %s is not ENABLE ALWAYS', t.tgname,
                                  t.tgrelid::regclass)
@@ -1883,7 +1935,8 @@ begin
     if not found then
         return '{"result": "not_found"}'::jsonb;
     elsif w.version <> (p_command ->> 'version')::int then
-        return stale_waiting(w, (p_command ->> 'version')::int);
+        return stale_entry(p_hotel, 'waiting', w.id, w.version,
+                           (p_command ->> 'version')::int);
     elsif w.state = 'booked' or (w.state = 'open') = v_open then
         return invalid('waiting', 'wrong_status');
     end if;
@@ -6119,6 +6172,12 @@ $$;
 
 ALTER FUNCTION roomrack.dates_fault(p_arrival date, p_departure date, p_day_use boolean, p_earliest date, p_sell_until date, p_index integer) OWNER TO roomrack_owner;
 
+CREATE FUNCTION roomrack.entry_of(p_after jsonb) RETURNS text
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    RETURN CASE WHEN (p_after ? 'block'::text) THEN ('block '::text || (p_after ->> 'block'::text)) WHEN (p_after ? 'waiting'::text) THEN ('waiting '::text || (p_after ->> 'waiting'::text)) ELSE NULL::text END;
+
+ALTER FUNCTION roomrack.entry_of(p_after jsonb) OWNER TO roomrack_owner;
+
 CREATE TABLE roomrack.event (
     hotel_id integer NOT NULL,
     id bigint NOT NULL,
@@ -7780,7 +7839,8 @@ begin
       and x.id = b.id
     for update;
     if b.version <> (p_command ->> 'version')::int then
-        return roomrack.stale_block(b, (p_command ->> 'version')::int);
+        return roomrack.stale_entry(b.hotel_id, 'block', b.id, b.version,
+                                    (p_command ->> 'version')::int);
     elsif b.cutoff <= p_context.business_date or (b.released and not v_take_back) then
         return roomrack.invalid('block', 'released');
     elsif v_take_back and not b.released then
@@ -9053,31 +9113,31 @@ $$;
 
 ALTER FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) OWNER TO roomrack_owner;
 
-CREATE FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) RETURNS jsonb
+CREATE FUNCTION roomrack.stale_entry(p_hotel integer, p_kind text, p_id bigint, p_version integer, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE
     AS $$
+declare
+    v_changes jsonb;
 begin
-    return jsonb_build_object(
-        'result', 'stale_edit',
-        'blocks', jsonb_build_array(roomrack.block_json(b.hotel_id, b.id)),
-        'changes', (
-            select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
-            from (
-                select x.*
-                from (
-                    select *
-                    from roomrack.event
-                    where hotel_id = b.hotel_id
-                    order by id desc
-                    limit 10000) x
-                where x.kind in ('edit_block', 'release_block', 'cut_off')
-                  and x.after ->> 'block' = b.id::text
-                order by x.id desc
-                limit greatest(b.version - greatest(p_seen, 1), 0)) e));
+    select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
+    into v_changes
+    from (
+        select x.*
+        from roomrack.event x
+        where x.hotel_id = p_hotel
+          and roomrack.entry_of(x.after) = p_kind || ' ' || p_id
+        order by x.id desc
+        limit greatest(p_version - greatest(p_seen, 1), 0)) e;
+    if p_kind = 'block' then
+        return jsonb_build_object('result', 'stale_edit', 'changes', v_changes, 'blocks',
+                                  jsonb_build_array(roomrack.block_json(p_hotel, p_id)));
+    end if;
+    return jsonb_build_object('result', 'stale_edit', 'changes', v_changes, 'waiting',
+                              jsonb_build_array(roomrack.waiting_json(p_hotel, p_id)));
 end
 $$;
 
-ALTER FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) OWNER TO roomrack_owner;
+ALTER FUNCTION roomrack.stale_entry(p_hotel integer, p_kind text, p_id bigint, p_version integer, p_seen integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) RETURNS jsonb
     LANGUAGE plpgsql
@@ -9107,72 +9167,6 @@ end
 $$;
 
 ALTER FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) OWNER TO roomrack_owner;
-
-CREATE TABLE roomrack.waiting (
-    hotel_id integer NOT NULL,
-    id bigint NOT NULL,
-    version integer DEFAULT 1 NOT NULL,
-    state text DEFAULT 'open'::text NOT NULL,
-    guest_id bigint NOT NULL,
-    type_id integer NOT NULL,
-    arrival date NOT NULL,
-    departure date NOT NULL,
-    day_use boolean DEFAULT false NOT NULL,
-    adults integer DEFAULT 1 NOT NULL,
-    children integer DEFAULT 0 NOT NULL,
-    notes text DEFAULT ''::text NOT NULL,
-    reservation_id bigint,
-    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
-    created_by integer NOT NULL,
-    created_desk text NOT NULL,
-    CONSTRAINT waiting_booked CHECK (((state = 'booked'::text) = (reservation_id IS NOT NULL))),
-    CONSTRAINT waiting_dates CHECK (roomrack.is_span('reserved'::text, arrival, departure, day_use)),
-    CONSTRAINT waiting_notes CHECK ((length(notes) <= 10000)),
-    CONSTRAINT waiting_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
-    CONSTRAINT waiting_state CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])))
-);
-
-ALTER TABLE roomrack.waiting OWNER TO roomrack_owner;
-
-CREATE FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) RETURNS jsonb
-    LANGUAGE plpgsql STABLE
-    AS $$
-begin
-    return jsonb_build_object(
-        'result', 'stale_edit',
-        'waiting', jsonb_build_array(roomrack.waiting_json(w.hotel_id, w.id)),
-        'changes', (
-            select coalesce(jsonb_agg(roomrack.event_json(e) order by e.id), '[]')
-            from roomrack.event e
-            where e.hotel_id = w.hotel_id
-              and e.id in (
-                    -- At most as many as raised the version, among the last entries of the log.
-                    (select x.id
-                     from (
-                         select *
-                         from roomrack.event
-                         where hotel_id = w.hotel_id
-                         order by id desc
-                         limit 10000) x
-                     where x.kind in ('close_waiting', 'book', 'cancel', 'reinstate')
-                       and (x.kind <> 'book' or x.reservation_id is distinct from w.reservation_id)
-                       and x.after ->> 'waiting' = w.id::text
-                     order by x.id desc
-                     limit greatest(w.version - greatest(p_seen, 1)
-                                    - (w.state = 'booked')::int, 0))
-                    union
-                    (select x.id
-                     from roomrack.event x
-                     where w.state = 'booked'
-                       and w.version > p_seen
-                       and x.hotel_id = w.hotel_id
-                       and x.reservation_id = w.reservation_id
-                     order by x.id
-                     limit 1))));
-end
-$$;
-
-ALTER FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) RETURNS jsonb
     LANGUAGE plpgsql
@@ -9703,6 +9697,32 @@ WITH (fillfactor='70');
 
 ALTER TABLE roomrack.type_night OWNER TO roomrack_owner;
 
+CREATE TABLE roomrack.waiting (
+    hotel_id integer NOT NULL,
+    id bigint NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    state text DEFAULT 'open'::text NOT NULL,
+    guest_id bigint NOT NULL,
+    type_id integer NOT NULL,
+    arrival date NOT NULL,
+    departure date NOT NULL,
+    day_use boolean DEFAULT false NOT NULL,
+    adults integer DEFAULT 1 NOT NULL,
+    children integer DEFAULT 0 NOT NULL,
+    notes text DEFAULT ''::text NOT NULL,
+    reservation_id bigint,
+    created_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    created_by integer NOT NULL,
+    created_desk text NOT NULL,
+    CONSTRAINT waiting_booked CHECK (((state = 'booked'::text) = (reservation_id IS NOT NULL))),
+    CONSTRAINT waiting_dates CHECK (roomrack.is_span('reserved'::text, arrival, departure, day_use)),
+    CONSTRAINT waiting_notes CHECK ((length(notes) <= 10000)),
+    CONSTRAINT waiting_party CHECK ((((adults >= 0) AND (adults <= 99)) AND ((children >= 0) AND (children <= 99)))),
+    CONSTRAINT waiting_state CHECK ((state = ANY (ARRAY['open'::text, 'booked'::text, 'closed'::text])))
+);
+
+ALTER TABLE roomrack.waiting OWNER TO roomrack_owner;
+
 ALTER TABLE roomrack.waiting ALTER COLUMN id ADD GENERATED ALWAYS AS IDENTITY (
     SEQUENCE NAME roomrack.waiting_id_seq
     START WITH 1
@@ -9817,6 +9837,8 @@ ALTER TABLE ONLY roomrack.waiting
     ADD CONSTRAINT waiting_pk PRIMARY KEY (hotel_id, id);
 
 CREATE INDEX block_open ON roomrack.block USING btree (hotel_id, type_id, to_date) WHERE (NOT released);
+
+CREATE INDEX event_by_entry ON roomrack.event USING btree (hotel_id, roomrack.entry_of(after), id) WHERE (roomrack.entry_of(after) IS NOT NULL);
 
 CREATE INDEX event_by_guest ON roomrack.event USING btree (hotel_id, guest_id, id) WHERE (guest_id IS NOT NULL);
 
@@ -10368,6 +10390,8 @@ REVOKE ALL ON FUNCTION roomrack.currency_digits(p_currency text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.dates_fault(p_arrival date, p_departure date, p_day_use boolean, p_earliest date, p_sell_until date, p_index integer) FROM PUBLIC;
 
+REVOKE ALL ON FUNCTION roomrack.entry_of(p_after jsonb) FROM PUBLIC;
+
 REVOKE ALL ON FUNCTION roomrack.event_json(e roomrack.event) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.guest_search(p_name text, p_reading text, p_email text, p_phone text) FROM PUBLIC;
@@ -10561,11 +10585,9 @@ REVOKE ALL ON FUNCTION roomrack.sorted_words(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stale(p_hotel integer, p_reservation bigint, p_seen integer) FROM PUBLIC;
 
-REVOKE ALL ON FUNCTION roomrack.stale_block(b roomrack.block, p_seen integer) FROM PUBLIC;
+REVOKE ALL ON FUNCTION roomrack.stale_entry(p_hotel integer, p_kind text, p_id bigint, p_version integer, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stale_guest(p_hotel integer, p_guest bigint, p_seen integer) FROM PUBLIC;
-
-REVOKE ALL ON FUNCTION roomrack.stale_waiting(w roomrack.waiting, p_seen integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.stays_json(p_hotel integer, p_ids bigint[]) FROM PUBLIC;
 

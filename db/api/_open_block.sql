@@ -34,7 +34,8 @@ begin
       and x.id = b.id
     for update;
     if b.version <> (p_command ->> 'version')::int then
-        return roomrack.stale_block(b, (p_command ->> 'version')::int);
+        return roomrack.stale_entry(b.hotel_id, 'block', b.id, b.version,
+                                    (p_command ->> 'version')::int);
     elsif b.cutoff <= p_context.business_date or (b.released and not v_take_back) then
         return roomrack.invalid('block', 'released');
     elsif v_take_back and not b.released then

@@ -134,6 +134,18 @@ begin
        or o.status not in ('released', case when b.definite then 'definite' else 'tentative' end)
        or (o.type_id, o.arrival, o.departure) <> (b.type_id, n.date, n.date + 1);
 
+    -- I6: what was written together is all there.
+    return query
+    select h.code, 'all_or_none', format('event %s: occupancy %s is missing', e.id, s.id)
+    from event e
+    join hotel h on h.id = e.hotel_id
+    cross join unnest(e.occupancy_ids) s (id)
+    where not exists (
+            select
+            from occupancy o
+            where o.hotel_id = e.hotel_id
+              and o.id = s.id);
+
     -- I4, I5, I7: operations, versions and events fit together.
     return query
     select coalesce(h.code, '-'), 'once', format('operation %s has no event', p.request)
@@ -254,7 +266,47 @@ begin
     left join hotel h on h.id = s.hotel_id
     where s.stamp >= pg_snapshot_xmax(pg_current_snapshot());
 
+    -- I8: a desk has no right on a table, and what it may call is the owner's, with its own names.
+    return query
+    select '-', 'own_hotel', format('%s has a right on table %s', w.login, c.relname)
+    from (
+        values ('public'), ('roomrack_clerk'), ('roomrack_supervisor'), ('roomrack_manager')
+        union
+        select p.login
+        from person p
+        join pg_roles r on r.rolname = p.login
+        where r.rolname <> 'roomrack_owner') w (login)
+    cross join pg_class c
+    where c.relnamespace = 'roomrack'::regnamespace
+      and c.relkind in ('r', 'p', 'v', 'm')
+      and (has_table_privilege(w.login, c.oid, 'select, insert, update, delete, truncate')
+           or has_any_column_privilege(w.login, c.oid, 'select, insert, update'));
+    return query
+    select '-', 'own_hotel', format('function %s is not sealed', p.oid::regprocedure)
+    from pg_proc p
+    where p.pronamespace = 'api'::regnamespace
+      and not (p.prosecdef
+               and p.proowner = 'roomrack_owner'::regrole
+               and coalesce(p.proconfig, '{}') @> array['search_path=roomrack, pg_temp']);
+
     -- The last lines of defence are in place: every trigger is always on, every constraint is valid.
+    return query
+    select '-', 'schema', format('trigger %s is missing', w.name)
+    from unnest(array['event_1_append_only', 'event_2_append_only', 'guest_0_version',
+                      'guest_1_stamp', 'guest_2_touches_stays', 'hotel_1_stamp', 'hotel_2_guard',
+                      'hotel_3_is_new', 'occupancy_1_before', 'occupancy_2_guard',
+                      'occupancy_3_guard_update', 'occupancy_4_not_emptied', 'overbooking_guard',
+                      'overbooking_not_emptied', 'reservation_1_stamp',
+                      'reservation_2_touches_stays', 'room_1_stamp', 'room_2_guard',
+                      'room_3_guard_update', 'room_4_not_emptied', 'room_type_1_stamp',
+                      'room_type_2_guard', 'service_1_stamp', 'service_places_1_stamp',
+                      'service_slot_1_stamp', 'type_night_1_inserted', 'type_night_2_updated']) w (name)
+    where not exists (
+            select
+            from pg_trigger t
+            join pg_class c on c.oid = t.tgrelid
+            where c.relnamespace = 'roomrack'::regnamespace
+              and t.tgname = w.name);
     return query
     select '-', 'schema', format('trigger %s on %s is not ENABLE ALWAYS', t.tgname,
                                  t.tgrelid::regclass)

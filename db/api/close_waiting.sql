@@ -31,7 +31,8 @@ begin
     if not found then
         return '{"result": "not_found"}'::jsonb;
     elsif w.version <> (p_command ->> 'version')::int then
-        return stale_waiting(w, (p_command ->> 'version')::int);
+        return stale_entry(p_hotel, 'waiting', w.id, w.version,
+                           (p_command ->> 'version')::int);
     elsif w.state = 'booked' or (w.state = 'open') = v_open then
         return invalid('waiting', 'wrong_status');
     end if;

@@ -222,12 +222,15 @@ from (values
     ('{"login": "Robert''); drop", "role": "clerk"}', 'invalid verifier required')) x (c, w)
 cross join lateral t.call('max', 'add_person', c) a;
 select is(t.call('max', 'add_person', jsonb_build_object('login', l, 'role', 'clerk', 'verifier', pg_temp.verifier())) ->> 'code', w, l)
-from (values ('postgres', 'login_taken'), ('roomrack_people', 'bad_login'), ('pg_monitor', 'bad_login'), ('Upper', 'bad_login'),
+from (values ('postgres', 'login_taken'), ('roomrack_people', 'bad_login'), ('pg_monitor', 'bad_login'), ('public', 'bad_login'), ('none', 'bad_login'), ('Upper', 'bad_login'),
     ('a b', 'bad_login'), ('"; drop role anna; --', 'bad_login'), ('neu', null)) x (l, w);
 select is((select array_agg(g.rolname::text) from pg_auth_members m join pg_roles g on g.oid = m.roleid
            where m.member = 'neu'::regrole), array['roomrack_clerk'], 'a new login is in one group');
 select is((select setconfig from pg_db_role_setting where setrole = 'neu'::regrole)
-          @> array['log_min_error_statement=panic', 'log_error_verbosity=terse'], true, 'its errors leave no names in the log');
+          @> array['log_min_error_statement=panic', 'log_error_verbosity=terse', 'idle_in_transaction_session_timeout=30s',
+                    'client_connection_check_interval=10s'], true, 'its errors leave no names in the log, and it holds nothing for long');
+select is((select setconfig from pg_db_role_setting where setrole = 'roomrack_owner'::regrole and setdatabase = 0)
+          @> array['log_min_error_statement=panic', 'log_error_verbosity=terse'], true, 'nor do the owner''s');
 select is((select rolpassword from pg_authid where rolname = 'neu'), pg_temp.verifier(), 'the verifier is stored as it came');
 select is((select count(*)::int from roomrack.event where after::text ~ 'SCRAM') + (select count(*)::int from roomrack.operation where result::text ~ 'SCRAM'),
           0, 'and nowhere else');

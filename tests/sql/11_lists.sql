@@ -130,6 +130,24 @@ select is(pg_temp.says(pg_temp.change(:block, 3, '{"definite": true}')), 'done',
 select is(jsonb_path_query_array(pg_temp.change(:block, 2, '{"quantity": 3}'), '$.changes[*].kind'), '["edit_block", "edit_block"]',
           'an older copy: what was changed since');
 select is(pg_temp.change(:block, 2, '{"quantity": 3}') #>> '{blocks,0,version}', '4', 'and how it stands');
+-- However long ago: found by an index, behind more of the log than anybody would read.
+savepoint behind;
+insert into roomrack.event (hotel_id, person, display_name, desk, request, kind)
+select 1, 'max', 'Max', 'd', gen_random_uuid(), 'load' from generate_series(1, 10001);
+select is(jsonb_path_query_array(pg_temp.change(:block, 1, '{"quantity": 3}'), '$.changes[*].kind'),
+          '["edit_block", "edit_block", "edit_block"]', 'what was changed of an allotment');
+select is(jsonb_path_query_array(t.call('anna', 'close_waiting', jsonb_build_object('waiting', a #> '{waiting,0,id}', 'version', 1)), '$.changes[*].kind'),
+          '["close_waiting", "close_waiting", "book"]', 'and of who waited') from w;
+create function pg_temp.plan(p_query text) returns text language plpgsql as $$
+declare v_line text; v_plan text := '';
+begin
+    for v_line in execute 'explain ' || p_query loop v_plan := v_plan || v_line || e'\n'; end loop;
+    return v_plan;
+end $$;
+select matches(pg_temp.plan(format('select x.* from roomrack.event x where x.hotel_id = 1 and roomrack.entry_of(x.after) = %L || '' '' || %s
+                                    order by x.id desc limit 3', kind, 1)), 'Index Scan Backward using event_by_entry', 'by the index: ' || kind)
+from unnest(array['block', 'waiting']) kind;
+rollback to behind;
 select is(t.broken(), '', 'check finds nothing');
 -- The cut-off comes: still counted, shown as released, and given to whoever needs it.
 update roomrack.block set cutoff = '2026-06-15' where id = :block;
