@@ -11,6 +11,7 @@ namespace roomrack {
 
 // The parts of the contract, each a test object of its own.
 [[nodiscard]] std::unique_ptr<ContractTest> makeBookContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeBookDatesContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeInventoryContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeMoveContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeEditContract(Backend &backend);
@@ -25,6 +26,7 @@ namespace roomrack {
 [[nodiscard]] std::unique_ptr<ContractTest> makeOnceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeReadContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeListsContract(Backend &backend);
+[[nodiscard]] std::unique_ptr<ContractTest> makeBlocksContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeUndoListsContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeServiceContract(Backend &backend);
 [[nodiscard]] std::unique_ptr<ContractTest> makeGuestContract(Backend &backend);

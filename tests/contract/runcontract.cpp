@@ -21,19 +21,20 @@ int run(const QList<MakeContract> &parts, Backend &backend, int argc, char **arg
 
 int runContract(Backend &backend, int argc, char **argv)
 {
-    int failures =
-        run({makeBookContract, makeInventoryContract, makeMoveContract, makeEditContract,
-             makeStatusContract, makeDayContract, makeRoomChangeContract, makeSplitContract,
-             makeClosureContract, makeSetupContract, makeRoomsContract, makeRightsContract,
-             makeOnceContract, makeReadContract, makeListsContract, makeUndoListsContract,
-             makeServiceContract, makeGuestContract, makeLogContract},
-            backend, argc, argv);
+    int failures = run({makeBookContract,    makeBookDatesContract,  makeInventoryContract,
+                        makeMoveContract,    makeEditContract,       makeStatusContract,
+                        makeDayContract,     makeRoomChangeContract, makeSplitContract,
+                        makeClosureContract, makeSetupContract,      makeRoomsContract,
+                        makeRightsContract,  makeOnceContract,       makeReadContract,
+                        makeListsContract,   makeBlocksContract,     makeUndoListsContract,
+                        makeServiceContract, makeGuestContract,      makeLogContract},
+                       backend, argc, argv);
     // Dates are the hotel's: wherever a desk stands, the parts that are about them end alike.
     for (const char *zone : {"UTC", "Asia/Tokyo", "America/St_Johns"}) {
         backend.setTimeZone(zone);
-        failures +=
-            run({makeBookContract, makeStatusContract, makeDayContract, makeServiceContract},
-                backend, argc, argv);
+        failures += run({makeBookContract, makeBookDatesContract, makeStatusContract,
+                         makeDayContract, makeServiceContract},
+                        backend, argc, argv);
     }
     return failures;
 }
