@@ -3,10 +3,13 @@
 
 #include "arena.h"
 
+#include <support/await.h>
 #include <support/testprogram.h>
 
+#include <QtCore/QScopeGuard>
 #include <QtTest/QTest>
 
+using namespace roomrack;
 using namespace roomrack::test;
 
 namespace {
@@ -14,6 +17,18 @@ namespace {
 QString text(const char *utf8)
 {
     return QString::fromUtf8(utf8);
+}
+
+/// Whether the session's backend has written its commit and waits for a standby to have it.
+bool awaitStandbyWait(const PgSession &session, PgSession &observer)
+{
+    return awaitUntil([&] {
+        return observer
+                   .exec(text("select wait_event from pg_stat_activity where pid = %1")
+                             .arg(session.pid()))
+                   .value()
+               == QLatin1String("SyncRep");
+    });
 }
 
 } // namespace
@@ -36,6 +51,7 @@ private Q_SLOTS:
     void plainInsertsDeadlockInTheConstraint();
     void uniqueIndexBreaksASwap();
     void synchronousCommitIsOnInAWrite();
+    void commitsThatNotifyWaitForEachOther();
 };
 
 void TestProved::checkThenInsertSellsTwice_data()
@@ -281,6 +297,50 @@ void TestProved::synchronousCommitIsOnInAWrite()
     QCOMPARE(run(desk, arena.book(arena.stay(text("101"), 1, 2), text("Safe"))).word, text("done"));
     QCOMPARE(desk.exec(text("show synchronous_commit")).value(), text("on"));
     QVERIFY(desk.exec(text("commit")).ok);
+}
+
+void TestProved::commitsThatNotifyWaitForEachOther()
+{
+    Arena arena;
+    arena.lab("create table public.noise (desk int)");
+    PgSession admin = arena.admin();
+    PgSession first = arena.desk(text("s1"));
+    PgSession other = arena.desk(text("b1"));
+    PgSession loud = arena.admin();
+    PgSession louder = arena.admin();
+    Call there = arena.book(arena.stay(text("B101"), 1, 2), text("There"));
+    there.hotel = arena.hotelB();
+    // A standby that never answers: who commits stays at the end of the commit.
+    QVERIFY(admin.exec(text("alter system set synchronous_standby_names = 'nobody'")).ok);
+    QVERIFY(admin.exec(text("select pg_reload_conf()")).ok);
+    const auto answers = qScopeGuard([&] {
+        admin.exec(text("alter system reset synchronous_standby_names"));
+        admin.exec(text("select pg_reload_conf()"));
+    });
+    QVERIFY(awaitUntil([&] {
+        return first.exec(text("show synchronous_standby_names")).value() == text("nobody");
+    }));
+
+    // Two hotels' bookings commit side by side.
+    QVERIFY(send(first, arena.book(arena.stay(text("101"), 1, 2), text("Here"))));
+    QVERIFY(awaitStandbyWait(first, arena.observer()));
+    QVERIFY(send(other, there));
+    QVERIFY(awaitStandbyWait(other, arena.observer()));
+
+    // With a NOTIFY in them the second waits for all of the first's commit, the standby included.
+    const QString write = text("begin; insert into public.noise values (1); notify desks; commit");
+    QVERIFY(loud.send(write));
+    QVERIFY(awaitStandbyWait(loud, arena.observer()));
+    QVERIFY(louder.send(write));
+    QVERIFY(louder.waitUntilBlocked(arena.observer()));
+    QCOMPARE(louder.blockedBy(arena.observer()), QList<int>{loud.pid()});
+
+    QVERIFY(admin.exec(text("alter system reset synchronous_standby_names")).ok);
+    QVERIFY(admin.exec(text("select pg_reload_conf()")).ok);
+    for (PgSession *desk : {&first, &other})
+        QCOMPARE(answerOf(desk->wait()).word, text("done"));
+    for (PgSession *desk : {&loud, &louder})
+        QVERIFY(desk->wait().ok);
 }
 
 ROOMRACK_TEST(TestProved)
