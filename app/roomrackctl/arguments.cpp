@@ -68,6 +68,17 @@ int Arguments::number(const QString &name, int byDefault, int least, int most)
     return number;
 }
 
+RequestId Arguments::request()
+{
+    const QString name = QStringLiteral("request");
+    if (!has(name))
+        return RequestId::createUuid();
+    const RequestId request = RequestId::fromString(value(name));
+    if (request.isNull())
+        fail(QStringLiteral("--request must be a UUID."));
+    return request;
+}
+
 void Arguments::fail(const QString &sentence)
 {
     if (m_error.isEmpty())

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <domain/ids.h>
 #include <domain/staydates.h>
 
 #include <QtCore/QHash>
@@ -33,6 +34,8 @@ public:
     [[nodiscard]] QDate date(const QString &name);
     /// Notes an error if it was given and is no whole number in [least, most].
     [[nodiscard]] int number(const QString &name, int byDefault, int least, int most);
+    /// --request, or a fresh one; notes an error if it was given and is no UUID.
+    [[nodiscard]] RequestId request();
 
 private:
     void fail(const QString &sentence);

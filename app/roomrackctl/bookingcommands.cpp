@@ -74,16 +74,6 @@ RoomTypeId typeOf(const HotelSetup &setup, const QString &code)
     return idOf(setup.types, code, [](const RoomType &type) { return type.code; });
 }
 
-RequestId requestOf(const Arguments &arguments, QString *error)
-{
-    if (!arguments.has(QStringLiteral("request")))
-        return RequestId::createUuid();
-    const RequestId request = RequestId::fromString(arguments.value(QStringLiteral("request")));
-    if (request.isNull())
-        *error = QStringLiteral("--request must be a UUID.");
-    return request;
-}
-
 /// The answer to a change of what was seen at version `seen`.
 ExitCode changed(const Output &output, const WriteResult &result, const HotelSetup &setup, int seen)
 {
@@ -130,8 +120,8 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
     }
     Book command;
     command.adults = arguments.number(QStringLiteral("adults"), 1, 0, 1000);
+    const RequestId request = arguments.request();
     QString error = arguments.error();
-    const RequestId request = requestOf(arguments, &error);
     if (error.isEmpty()
         && arguments.has(QStringLiteral("room")) == arguments.has(QStringLiteral("type")))
         error = QStringLiteral("Give either --room or --type.");
@@ -194,8 +184,8 @@ ExitCode runEdit(const GlobalOptions &global, const QStringList &words, const Ou
         stay.departure = arguments.date(QStringLiteral("departure"));
     if (arguments.has(QStringLiteral("guest")))
         command.guestName = arguments.value(QStringLiteral("guest"));
+    const RequestId request = arguments.request();
     QString error = arguments.error();
-    const RequestId request = requestOf(arguments, &error);
     const bool changesStay =
         stay.arrival || stay.departure || arguments.has(QStringLiteral("room"));
     if (error.isEmpty() && !changesStay && !command.guestName)
@@ -237,8 +227,8 @@ ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const 
     Cancel command;
     command.version = arguments.number(QStringLiteral("version"), 0, 1, 1'000'000'000);
     command.reason = arguments.value(QStringLiteral("reason"));
+    const RequestId request = arguments.request();
     QString error = arguments.error();
-    const RequestId request = requestOf(arguments, &error);
     if (!error.isEmpty())
         return output.usage(error);
 

@@ -3,8 +3,6 @@
 
 #include "command.h"
 
-#include <algorithm>
-
 namespace roomrack::ctl {
 
 const QList<Command> &allCommands()
@@ -26,16 +24,24 @@ OPTIONS
   --empty    With start: no demo hotels.
 
 People of the demo: sato (clerk), mori (supervisor), lindqvist (manager); password "roomrack".
-PostgreSQL 15 or newer has to be installed. Started as root, the server runs as the user postgres,
-or as the one that ROOMRACK_SERVER_USER names.)"),
+PostgreSQL 15 or newer has to be installed: ROOMRACK_PG_BINDIR names the folder of its programs,
+else pg_config or the usual folders. Started as root, the server runs as the user postgres, or as the
+one that ROOMRACK_SERVER_USER names.
+
+EXAMPLE
+  roomrackctl demo start --dir /tmp/hotel --empty
+  roomrackctl demo reset --dir /tmp/hotel)"),
          &runDemo},
         {QStringLiteral("migrate"), QString(),
          QStringLiteral("bring the database to this program's schema"),
          QStringLiteral(
              R"(Makes the schema in an empty database, or upgrades an older one with its data. Two programs at
 once do it once. A database that a newer Roomrack made is left alone: exit status 0 if this program
-can work with it, 1 if not; 6 if this login may not. Signs in as --db says; the first migration makes roles and needs a
-superuser, later ones the owner roomrack_owner.)"),
+can work with it, 1 if not; 6 if this login may not. Signs in as --db says; the first migration
+makes roles and needs a superuser, later ones the owner roomrack_owner.
+
+EXAMPLE
+  roomrackctl --db postgresql://postgres@db.example.org/hotels migrate)"),
          &runMigrate},
         {QStringLiteral("hotel add"),
          QStringLiteral("CODE --name N --time-zone Z --currency C --rooms LIST "
@@ -71,7 +77,11 @@ OPTIONS
   --role R            clerk, supervisor or manager.
   --hotel CODE        The hotel where the person works.
   --password-file F   The file whose first line is the password. Only its SCRAM verifier is sent.
-  --display-name N    The name that colleagues see. Default: NAME.)"),
+  --display-name N    The name that colleagues see. Default: NAME.
+
+EXAMPLE
+  roomrackctl --db "$uri" user add emi --role clerk --hotel HARB --password-file emi.txt \
+      --display-name "Sato Emi")"),
          &runUserAdd},
         {QStringLiteral("book"),
          QStringLiteral("--hotel CODE (--room NO | --type CODE) --arrival D --departure D "
@@ -99,7 +109,15 @@ and conflict (room, arrival, departure, guest, by, since).)"),
          &runBook},
         {QStringLiteral("show"), QStringLiteral("CONFIRMATION"),
          QStringLiteral("show a reservation"),
-         QStringLiteral("CONFIRMATION is the number that the guest quotes: RR-10001, or 10001."),
+         QStringLiteral(
+             R"(CONFIRMATION is the number that the guest quotes: RR-10001, or 10001. Tells the version that edit
+and cancel want.
+
+EXAMPLE
+  roomrackctl --db "$uri" show RR-10001
+
+With --json: hotel, confirmation, version, guest, adults, stays (room, type, arrival, departure,
+status).)"),
          &runShow},
         {QStringLiteral("edit"),
          QStringLiteral("CONFIRMATION --version N [--room NO] [--arrival D] [--departure D] "
@@ -114,7 +132,10 @@ OPTIONS
   --room NO, --arrival D, --departure D, --guest NAME
                   What to change.
   --stay N        Which of several stays, as show lists them, from 1.
-  --request UUID  The same request never changes anything twice.)"),
+  --request UUID  The same request never changes anything twice.
+
+EXAMPLE
+  roomrackctl --db "$uri" edit RR-10001 --version 1 --departure 2027-03-05)"),
          &runEdit},
         {QStringLiteral("cancel"),
          QStringLiteral("CONFIRMATION --version N [--reason TEXT] [--request UUID]"),
@@ -124,15 +145,26 @@ OPTIONS
 OPTIONS
   --version N     The version that was seen; if it is no longer at it, nothing changes (status 4).
   --reason TEXT   Kept in the history.
-  --request UUID  The same request never cancels anything twice.)"),
+  --request UUID  The same request never cancels anything twice.
+
+EXAMPLE
+  roomrackctl --db "$uri" cancel RR-10001 --version 1 --reason "flight cancelled")"),
          &runCancel},
         {QStringLiteral("availability"), QStringLiteral("--hotel CODE --from D --to D"),
          QStringLiteral("free rooms by type and date"),
-         QStringLiteral("One line a date and type: free for the night, free for day use, rooms "
-                        "of the type, agreed\noverbooking, price a night. What is free is told as "
-                        "rooms, as on the rack: a negative number is\nsold beyond the rooms. The "
-                        "agreed overbooking can be sold besides. --to is not included. Dates that\n"
-                        "are not on sale have no line; if none of them is, the exit status is 9."),
+         QStringLiteral(
+             R"(One line a date and type: free for the night, free for day use, rooms of the type, agreed
+overbooking, price a night. What is free is told as rooms, as on the rack: a negative number is sold
+beyond the rooms. The agreed overbooking can be sold besides. Dates that are not on sale have no
+line; if none of them is, the exit status is 9.
+
+OPTIONS
+  --hotel CODE  The hotel.
+  --from D      The first date.
+  --to D        The date after the last one.
+
+EXAMPLE
+  roomrackctl --db "$uri" availability --hotel HARB --from 2027-03-01 --to 2027-03-05)"),
          &runAvailability},
         {QStringLiteral("service add"), QStringLiteral("CODE --hotel CODE --name N"),
          QStringLiteral("set up a service with limited places (manager)"),
@@ -157,19 +189,27 @@ OPTIONS
   --service CODE   The service.
   --from D         The first date.
   --to D           The date after the last one.
-  --times LIST     When the slots begin: 18:00,20:00. A time that a date doesn't have, on the day when
-                   clocks are put forward, is left out.
+  --times LIST     When the slots begin: 18:00,20:00. A time that a date doesn't have, on the day
+                   when clocks are put forward, is left out.
   --capacity N     Places in each slot.
   --length M       Minutes. Default 60.
-  --weekdays LIST  Only on these: 1 is Monday, 7 Sunday. Default: all.)"),
+  --weekdays LIST  Only on these: 1 is Monday, 7 Sunday. Default: all.
+
+EXAMPLE
+  roomrackctl --db "$uri" service open --hotel HARB --service DINNER --from 2027-06-01 \
+      --to 2027-09-01 --times 18:00,20:00 --capacity 24 --length 90 --weekdays 5,6,7)"),
          &runServiceOpen},
         {QStringLiteral("service list"), QStringLiteral("--hotel CODE"),
          QStringLiteral("the services of a hotel"),
          QStringLiteral("One line a service: code, name."), &runServiceList},
         {QStringLiteral("service day"), QStringLiteral("--hotel CODE [--date D]"),
          QStringLiteral("slots of a date, what is left, who comes"),
-         QStringLiteral("One line a slot, and under it one a party with its number and version. "
-                        "Default: the\nbusiness date."),
+         QStringLiteral(
+             R"(One line a slot, and under it one a party with its number and version.
+
+OPTIONS
+  --hotel CODE  The hotel.
+  --date D      The date. Default: the business date.)"),
          &runServiceDay},
         {QStringLiteral("service book"),
          QStringLiteral("--hotel CODE --service CODE --start TIME --guest NAME [--seats N] "
@@ -204,7 +244,11 @@ refusal has outcome and places_left.)"),
 OPTIONS
   --version N                    The version that was seen (status 4 if it has moved on).
   --service CODE, --start TIME   Where to.
-  --request UUID                 The same request never moves anything twice.)"),
+  --request UUID                 The same request never moves anything twice.
+
+EXAMPLE
+  roomrackctl --db "$uri" service move 17 --hotel HARB --version 1 --service DINNER \
+      --start 2027-06-01T20:00)"),
          &runServiceMove},
         {QStringLiteral("service cancel"),
          QStringLiteral("PARTY --hotel CODE --version N [--undo] [--request UUID]"),
@@ -218,8 +262,24 @@ OPTIONS
          &runServiceCancel},
         {QStringLiteral("check"), QString(),
          QStringLiteral("recount every invariant from the tables (owner)"),
-         QStringLiteral("Prints a line for each broken row: hotel, invariant, row. Exit status 1 "
-                        "if there is one."),
+         QStringLiteral(
+             R"(Prints a line for each broken row: hotel, invariant, row. Exit status 1 if there is one.
+
+  one_occupant       a room has one occupant at a time, a closure counting as one
+  one_in_house       and one party in house
+  type_not_oversold  a type is not sold beyond its rooms and the agreed overbooking
+  slot_not_overfull  nor a service's slot beyond its places
+  once               a request that was accepted is in the history
+  all_or_none        what was written together is all there
+  trace              each version of a reservation is in the history, each entry has its request
+  own_hotel          nobody gets past the functions to another hotel's rows
+  held, type_of_room, within_sell_until, prices, copies, allotment, guest, closed_once
+                     rows agree with each other
+  stamp              no row is from the future: a restored dump wants roomrack.reset_stamps()
+  schema             the constraints and triggers that hold all this are there
+
+EXAMPLE
+  roomrackctl --db "$uri" check || mail -s "Roomrack" admin@example.org)"),
          &runCheck},
         {QStringLiteral("replay"),
          QStringLiteral("FILE [--hotel RESORT|CITY] [--lanes N] [--rows N] [--assign]"),
@@ -237,55 +297,13 @@ OPTIONS
   --rows N      Only the first N rows of each hotel.
   --assign      Without a database: the same bookings with rooms given by Assign, beside rooms given
                 as the first free one, and beside the file: how many guests got another type or
-                changed rooms, and how many nights stayed free in gaps too short to sell.)"),
+                changed rooms, and how many nights stayed free in gaps too short to sell.
+
+EXAMPLE
+  roomrackctl --db "$uri" replay hotel_bookings.csv.gz --hotel CITY --lanes 4)"),
          &runReplay},
     };
     return commands;
-}
-
-QString overviewPage()
-{
-    QString list;
-    for (const Command &command : allCommands())
-        list += QStringLiteral("  %1 %2\n").arg(command.name.leftJustified(14), command.summary);
-    return QStringLiteral(R"(NAME
-  roomrackctl - the console tool of Roomrack, for administrators and scripts
-
-SYNOPSIS
-  roomrackctl [--db URI] [--json] COMMAND [ARGUMENT ...]
-  roomrackctl COMMAND --help
-
-DESCRIPTION
-  Works through the same store as the dialogs at the desk: each write locks what is sold, checks
-  again, commits or refuses, and tells the truth.
-
-COMMANDS
-%1
-OPTIONS
-  --db URI     Where the database is, as a libpq URI: postgresql://user@host:port/database?...
-               Default: libpq's environment (PGHOST, PGDATABASE, PGUSER, PGSERVICE ...).
-               Keep passwords out of it: use a passfile (PGPASSFILE) or a service file.
-  --json       Prints one JSON object, of a refusal or wrong usage too. Times in it are UTC or have
-               their offset; without --json times are by the hotel's clock.
-  --help       This page, or the command's.
-  --version    The version.
-  Dates are ISO 8601 (2027-03-01). "--" options go after the command, but for --db.
-
-EXIT STATUS
-  0 done                     4 stale edit                      8 full
-  1 failed                   5 busy or timed out               9 invalid
-  2 usage                    6 not allowed or needs approval  10 not found
-  3 slot taken               7 no connection)")
-        .arg(list);
-}
-
-QString commandPage(const Command &command)
-{
-    const QString synopsis =
-        command.synopsis.isEmpty() ? QString() : QLatin1Char(' ') + command.synopsis;
-    return QStringLiteral("NAME\n  roomrackctl %1 - %2\n\nSYNOPSIS\n  roomrackctl [--db URI] "
-                          "[--json] %1%3\n\nDESCRIPTION\n%4\n")
-        .arg(command.name, command.summary, synopsis, command.manual);
 }
 
 } // namespace roomrack::ctl

@@ -33,16 +33,6 @@ QDateTime startOf(const QString &text, const QTimeZone &zone)
     return date.isValid() && time.isValid() ? instantOf(date, time, zone) : QDateTime();
 }
 
-RequestId requestOf(const Arguments &arguments, QString *error)
-{
-    if (!arguments.has(QStringLiteral("request")))
-        return RequestId::createUuid();
-    const RequestId request = RequestId::fromString(arguments.value(QStringLiteral("request")));
-    if (request.isNull() && error->isEmpty())
-        *error = QStringLiteral("--request must be a UUID.");
-    return request;
-}
-
 /// The party's number, as service book told it.
 PlacesId partyOf(const QString &text, QString *error)
 {
@@ -87,10 +77,9 @@ ExitCode runServiceBook(const GlobalOptions &global, const QStringList &words, c
     command.seats = arguments.number(QStringLiteral("seats"), 1, 1, 1000);
     command.guest = arguments.value(QStringLiteral("guest"));
     command.note = arguments.value(QStringLiteral("note"));
-    QString error = arguments.error();
-    const RequestId request = requestOf(arguments, &error);
-    if (!error.isEmpty())
-        return output.usage(error);
+    const RequestId request = arguments.request();
+    if (!arguments.error().isEmpty())
+        return output.usage(arguments.error());
     const Connection connection(global);
     ExitCode code = ExitCode::Done;
     const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
@@ -119,9 +108,9 @@ ExitCode runServiceMove(const GlobalOptions &global, const QStringList &words, c
     arguments.require({QStringLiteral("hotel"), QStringLiteral("version"),
                        QStringLiteral("service"), QStringLiteral("start")});
     const int version = arguments.number(QStringLiteral("version"), 0, 1, 1'000'000'000);
+    const RequestId request = arguments.request();
     QString error = arguments.error();
     const PlacesId party = partyOf(arguments.positional(0), &error);
-    const RequestId request = requestOf(arguments, &error);
     if (!error.isEmpty())
         return output.usage(error);
     const Connection connection(global);
@@ -153,9 +142,9 @@ ExitCode runServiceCancel(const GlobalOptions &global, const QStringList &words,
     CancelPlaces command;
     command.version = arguments.number(QStringLiteral("version"), 0, 1, 1'000'000'000);
     command.cancel = !arguments.has(QStringLiteral("undo"));
+    const RequestId request = arguments.request();
     QString error = arguments.error();
     command.places = partyOf(arguments.positional(0), &error);
-    const RequestId request = requestOf(arguments, &error);
     if (!error.isEmpty())
         return output.usage(error);
     const Connection connection(global);

@@ -67,4 +67,17 @@ QJsonObject CtlHouse::book(const QString &where, const QString &arrival, const Q
     return run.json();
 }
 
+void CtlHouse::cancelAll()
+{
+    const PgResult left = m_admin->exec(
+        QStringLiteral("select distinct o.confirmation, o.version from roomrack.occupancy o "
+                       "where o.kind = 'stay' and o.status = 'reserved'"));
+    QVERIFY2(left.ok, qPrintable(left.message));
+    for (const QStringList &row : left.rows) {
+        const CtlRun cancelled = m_ctl.run(
+            {QStringLiteral("cancel"), row.at(0), QStringLiteral("--version"), row.at(1)});
+        QVERIFY2(cancelled.code == Done, cancelled.told());
+    }
+}
+
 } // namespace roomrack::test

@@ -34,6 +34,8 @@ public:
     /// Books with --json; the answer has to be done.
     [[nodiscard]] QJsonObject book(const QString &where, const QString &arrival,
                                    const QString &departure, const QString &guest);
+    /// Whatever is reserved is cancelled, through roomrackctl.
+    void cancelAll();
 
 private:
     CtlProgram m_ctl;
