@@ -1,10 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include <desk/availabilitycache.h>
-#include <items/rackmodel.h>
-#include <support/fatallogger.h>
-#include <support/samples.h>
+#include "smallrack.h"
+
 #include <support/testprogram.h>
 
 #include <QtTest/QSignalSpy>
@@ -14,43 +12,6 @@ using namespace roomrack;
 using namespace roomrack::samples;
 
 namespace {
-
-constexpr RoomTypeId standard{1};
-constexpr RoomTypeId deluxe{2};
-constexpr RoomId r101{101};
-constexpr RoomId r102{102};
-constexpr RoomId r201{201};
-
-HotelSetup smallHotel()
-{
-    HotelSetup setup;
-    setup.hotel.id = {1};
-    setup.hotel.businessDate = day("2026-06-16");
-    setup.hotel.sellUntil = day("2027-06-16");
-    setup.types = {{standard, QStringLiteral("STD"), QStringLiteral("Standard"), 1, {100}},
-                   {deluxe, QStringLiteral("DLX"), QStringLiteral("Deluxe"), 2, {200}}};
-    setup.rooms = {{r101, standard, QStringLiteral("101"), {}, 1, 1, Housekeeping::Clean},
-                   {r102, standard, QStringLiteral("102"), {}, 1, 2, Housekeeping::Clean},
-                   {r201, deluxe, QStringLiteral("201"), {}, 2, 3, Housekeeping::Clean}};
-    setup.holidays = {{day("2026-06-20"), QStringLiteral("Midsummer")}};
-    return setup;
-}
-
-Occupancy stay(qint64 id, RoomId room, const StayDates &dates, int version = 1,
-               RoomTypeId type = standard)
-{
-    Occupancy row;
-    row.id = {id};
-    row.reservation = {id};
-    row.version = version;
-    row.type = type;
-    row.soldType = type;
-    row.room = room;
-    row.arrival = dates.arrival;
-    row.departure = dates.departure;
-    row.dayUse = dates.dayUse;
-    return row;
-}
 
 struct Change
 {
@@ -62,47 +23,24 @@ struct Change
 
 } // namespace
 
-class TestRackModel : public QObject
+/// Rows, bars and counts of the rack; lanes are in tst_racklanes.cpp.
+class TestRackModel : public QObject, private SmallRack
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
+    void init() { renew(); }
     void rowsFollowTheSetup();
     void foldingHidesLanesAndRooms();
     void barsAreFoundByHalfDay();
     void aMoveNamesTwoRectangles();
-    void lanesAreStackedAndDeepOnesCounted();
-    void aDeepLaneUnfolds();
-    void allotmentsLieInTheLane();
-    void aLaneComesAndGoes();
     void countsFollow();
     void outOfServiceLiesUnder();
     void inactiveRowsAreShownOnDemand();
     void savingIsShown();
     void manyChangesAreOneReset();
     void handlesAChain();
-
-private:
-    void apply(const QList<Occupancy> &rows)
-    {
-        RackRead read;
-        read.occupancies = rows;
-        m_cache->applyDelta(read, m_cache->ticket());
-    }
-
-    FatalLogger m_fatal;
-    std::unique_ptr<AvailabilityCache> m_cache;
-    std::unique_ptr<RackModel> m_model;
 };
-
-void TestRackModel::init()
-{
-    m_model.reset();
-    m_cache = std::make_unique<AvailabilityCache>();
-    m_model = std::make_unique<RackModel>(m_cache.get());
-    m_cache->setSetup(smallHotel());
-}
 
 void TestRackModel::rowsFollowTheSetup()
 {
@@ -190,114 +128,6 @@ void TestRackModel::aMoveNamesTwoRectangles()
     QCOMPARE(changes.size(), 2);
     QCOMPARE(changes[1].rowAfter, -1);
     QCOMPARE(resets.count(), 0);
-}
-
-void TestRackModel::lanesAreStackedAndDeepOnesCounted()
-{
-    apply({stay(1, {}, nights("2026-06-16", "2026-06-19")),
-           stay(2, {}, nights("2026-06-17", "2026-06-20")),
-           stay(3, {}, nights("2026-06-18", "2026-06-21")),
-           stay(4, {}, nights("2026-06-18", "2026-06-19")),
-           stay(5, {}, nights("2026-06-19", "2026-06-22"))});
-    QCOMPARE(m_model->row(1).kind, RackRow::Lane);
-    QCOMPARE(m_model->row(2).kind, RackRow::Lane);
-    QCOMPARE(int(m_model->row(2).lane), 1);
-    QCOMPARE(m_model->row(3).room, r101);
-    // 1 then 5 in the upper lane (turnover on the 19th), 2 in the lower, 3 and 4 lie deeper.
-    QCOMPARE(m_model->find({1}), (RackModel::Position{1, 0}));
-    QCOMPARE(m_model->find({5}), (RackModel::Position{1, 1}));
-    QCOMPARE(m_model->find({2}), (RackModel::Position{2, 0}));
-    QVERIFY(!m_model->find({3}).isValid());
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-17")), 0);
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-18")), 2);
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-20")), 1);
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-21")), 0);
-    QCOMPARE(m_model->firstVisible(1, nightOf(dayNumber(day("2026-06-19")))), 1);
-    QCOMPARE(m_model->withoutRoom(standard), 5);
-    QCOMPARE(m_model->withoutRoom(deluxe), 0);
-}
-
-void TestRackModel::aDeepLaneUnfolds()
-{
-    apply({stay(1, {}, nights("2026-06-16", "2026-06-19")),
-           stay(2, {}, nights("2026-06-16", "2026-06-19"))});
-    QVERIFY(!m_model->isLaneDeep(standard));
-    apply({stay(3, {}, nights("2026-06-16", "2026-06-19")),
-           stay(4, {}, nights("2026-06-17", "2026-06-18"))});
-    QVERIFY(m_model->isLaneDeep(standard));
-    QVERIFY(!m_model->find({3}).isValid());
-    QSignalSpy resets(m_model.get(), &RackModel::rowsReset);
-    m_model->setLaneOpen(standard, true);
-    QCOMPARE(resets.count(), 1);
-    QCOMPARE(m_model->find({3}), (RackModel::Position{3, 0}));
-    QCOMPARE(m_model->find({4}), (RackModel::Position{4, 0}));
-    QCOMPARE(m_model->row(5).room, r101);
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-17")), 0);
-    // One more grows it, one less shrinks it, and it can be folded again.
-    apply({stay(5, {}, nights("2026-06-17", "2026-06-18"))});
-    QCOMPARE(m_model->find({5}), (RackModel::Position{5, 0}));
-    apply({stay(5, r101, nights("2026-06-17", "2026-06-18"), 2)});
-    QCOMPARE(m_model->row(5).room, r101);
-    m_model->setLaneOpen(standard, false);
-    QCOMPARE(m_model->row(3).room, r101);
-    QCOMPARE(m_model->laneExtra(standard, day("2026-06-17")), 2);
-}
-
-void TestRackModel::allotmentsLieInTheLane()
-{
-    Occupancy tentative = stay(8, {}, nights("2026-06-17", "2026-06-19"));
-    tentative.kind = OccupancyKind::Allotment;
-    tentative.status = Status::Tentative;
-    tentative.reservation = {};
-    tentative.quantity = 2;
-    Occupancy definite = tentative;
-    definite.id = {9};
-    definite.status = Status::Definite;
-    apply({stay(1, {}, nights("2026-06-17", "2026-06-18")), tentative});
-    QCOMPARE(m_model->find({8}), (RackModel::Position{1, 0}));
-    QCOMPARE(m_model->find({1}), (RackModel::Position{2, 0}));
-    QCOMPARE(m_model->allotments(standard), 1);
-    QCOMPARE(m_model->withoutRoom(standard), 1);
-    // Only a definite one takes rooms from what can be sold.
-    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 2);
-    definite.id = {8};
-    definite.version = 2;
-    apply({definite});
-    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 0);
-    QCOMPARE(m_model->freeOn(standard, day("2026-06-19")), 2);
-    // Over for the business date, but still drawn where it was.
-    Occupancy over = definite;
-    over.id = {10};
-    over.arrival = day("2026-06-10");
-    over.departure = day("2026-06-12");
-    apply({over});
-    QCOMPARE(m_model->allotments(standard), 1);
-    QCOMPARE(m_model->find({10}).row, 1);
-    Occupancy released = definite;
-    released.status = Status::Released;
-    released.version = 3;
-    apply({released});
-    QVERIFY(!m_model->find({8}).isValid());
-    QCOMPARE(m_model->freeOn(standard, day("2026-06-18")), 2);
-}
-
-void TestRackModel::aLaneComesAndGoes()
-{
-    QSignalSpy resets(m_model.get(), &RackModel::rowsReset);
-    apply({stay(1, {}, nights("2026-06-16", "2026-06-18"))});
-    QCOMPARE(resets.count(), 1);
-    QCOMPARE(m_model->rowCount(), 6);
-    // A second one beside it in the same lane moves no row.
-    QSignalSpy rows(m_model.get(), &RackModel::rowChanged);
-    apply({stay(2, {}, nights("2026-06-18", "2026-06-19"))});
-    QCOMPARE(resets.count(), 1);
-    QCOMPARE(rows.count(), 1);
-    QCOMPARE(rows[0][0].toInt(), 1);
-    // Both get rooms: the lane goes.
-    apply({stay(1, r101, nights("2026-06-16", "2026-06-18"), 2),
-           stay(2, r101, nights("2026-06-18", "2026-06-19"), 2)});
-    QCOMPARE(m_model->rowCount(), 5);
-    QCOMPARE(m_model->find({2}), (RackModel::Position{1, 1}));
 }
 
 void TestRackModel::countsFollow()
