@@ -218,24 +218,35 @@ QString withoutWeekday(QString text)
     return text.trimmed();
 }
 
+/// 令和8年6月16日, 令和8/6/16, R8.6.16: the era's first year is 1, or 元.
+std::optional<DateAnswer> readEra(const QString &text, QDate businessDate, DateUse use)
+{
+    static const QRegularExpression date(
+        QStringLiteral("^(?<era>令和?|平成?|昭和?|r|h|s) ?(?<year>[0-9]{1,2}|元)(?:年 ?|[-./ ]+)"
+                       "(?<month>[0-9]{1,2})(?:月 ?|[-./ ]+)(?<day>[0-9]{1,2})日?$"));
+    const Match match = date.match(text);
+    if (!match.hasMatch())
+        return std::nullopt;
+    const QChar era = capture(match, "era").at(0);
+    const bool isReiwa = era == u'令' || era == u'r';
+    const bool isHeisei = era == u'平' || era == u'h';
+    const int before = isReiwa ? 2018 : isHeisei ? 1988 : 1925; // the era's first one
+    const QString year = capture(match, "year");
+    return finish({before + (year == QStringLiteral("元") ? 1 : year.toInt()),
+                   capture(match, "month").toInt(), capture(match, "day").toInt()},
+                  {}, businessDate, use);
+}
+
 std::optional<DateAnswer> readJapanese(const QString &text, QDate businessDate, DateUse use)
 {
+    if (const auto answer = readEra(text, businessDate, use))
+        return *answer;
     static const QRegularExpression full(
-        QStringLiteral("^(?:(?<era>令和|平成|昭和)?(?<year>[0-9]{1,4}|元)年)? ?"
+        QStringLiteral("^(?:(?<year>[0-9]{1,4})年)? ?"
                        "(?<month>[0-9]{1,2})月 ?(?<day>[0-9]{1,2})日$"));
     if (const Match match = full.match(text); match.hasMatch()) {
-        Parts parts{noYear, capture(match, "month").toInt(), capture(match, "day").toInt()};
-        const QString era = capture(match, "era");
-        QString year = capture(match, "year");
-        if (!era.isEmpty()) {
-            // The year before the era's first one.
-            const int before = era == QStringLiteral("令和")   ? 2018
-                               : era == QStringLiteral("平成") ? 1988
-                                                               : 1925;
-            parts.year = before + (year == QStringLiteral("元") ? 1 : year.toInt());
-            year.clear();
-        }
-        return finish(parts, year, businessDate, use);
+        return finish({noYear, capture(match, "month").toInt(), capture(match, "day").toInt()},
+                      capture(match, "year"), businessDate, use);
     }
     static const QRegularExpression dayOnly(QStringLiteral("^([0-9]{1,2})日$"));
     if (const Match match = dayOnly.match(text); match.hasMatch())

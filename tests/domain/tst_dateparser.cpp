@@ -100,6 +100,11 @@ private Q_SLOTS:
         row(QStringLiteral("2026年6月16日 火曜日"), 2026, 6, 16);
         row(QStringLiteral("26年6月16日"), 2026, 6, 16);
         row(QStringLiteral("令和8年6月16日"), 2026, 6, 16);
+        row(QStringLiteral("R8/6/16"), 2026, 6, 16);
+        row(QStringLiteral("r8.6.16"), 2026, 6, 16);
+        row(QStringLiteral("Ｒ８／６／１６"), 2026, 6, 16);
+        row(QStringLiteral("令8-6-16"), 2026, 6, 16);
+        row(QStringLiteral("令和8.6.16(火)"), 2026, 6, 16);
         row(QStringLiteral("17日"), 2026, 6, 17);
         row(QStringLiteral("今日"), 2026, 6, 16);
         row(QStringLiteral("明日"), 2026, 6, 17);
