@@ -76,6 +76,7 @@ private Q_SLOTS:
     void businessDateMovesItsLine();
     void verticalScrollPaintsOnlyTheStrip();
     void nameSticksToTheVisibleEdge();
+    void whatLiesUnderAStayKeepsItsName();
 };
 
 void RackPaintTest::oneStayPaintsItsTwoRectangles()
@@ -265,6 +266,62 @@ void RackPaintTest::nameSticksToTheVisibleEdge()
             ink += image.pixelColor(QPoint(x, y) + shift) != fill;
     }
     QVERIFY(ink > 40);
+}
+
+// A room that is out of service is still sold: the stay covers a part of it, and not its name.
+void RackPaintTest::whatLiesUnderAStayKeepsItsName()
+{
+    RackScreen screen;
+    screen.view.clearFocus();
+    const QPoint shift = screen.view.viewport()->mapTo(&screen.window, QPoint());
+    const auto ink = [&](const QRect &where) {
+        const QImage image = screen.shot();
+        int dark = 0;
+        for (int x = where.left(); x <= where.right(); ++x) {
+            for (int y = where.top() + 3; y < where.bottom() - 2; ++y)
+                dark += image.pixelColor(QPoint(x, y) + shift).lightness() < 120;
+        }
+        return dark;
+    };
+    const RoomId room = screen.fixture.room(QStringLiteral("304"));
+    const QRect under = screen.view.geometryOfRack().barRect(
+        screen.fixture.model.rowOfRoom(room),
+        DaySpan{dayNumber(june(18)), dayNumber(june(22)), false});
+    Occupancy over;
+    over.id = {7000};
+    over.reservation = {7000};
+    over.version = 1;
+    over.room = room;
+    over.type = screen.fixture.type(1);
+    over.soldType = over.type;
+    over.guest = QStringLiteral("New, Nora");
+    over.arrival = june(17);
+    over.departure = june(19);
+    screen.fixture.change(over);
+    QRect bar = screen.view.barRect(over.id);
+    QVERIFY(bar.right() > under.left() + 30 && bar.right() < under.right() - 100);
+    QRect rest = under;
+    rest.setLeft(bar.right() + 20); // past the mark
+    QVERIFY(ink(rest) > 60);
+    // In the middle: the longer stretch has it, and the short one its mark.
+    over.version = 2;
+    over.arrival = june(19);
+    over.departure = june(20);
+    screen.fixture.change(over);
+    bar = screen.view.barRect(over.id);
+    rest.setLeft(bar.right() + 20);
+    QVERIFY(ink(rest) > 40);
+    // Each step has painted all that it changes, also scrolled off the edge.
+    for (const int by : {0, 333, 40, -7}) {
+        screen.view.horizontalScrollBar()->setValue(screen.view.horizontalScrollBar()->value()
+                                                    + by);
+        over.version += 1;
+        over.departure = over.departure.addDays(over.version % 2 ? 1 : -1);
+        screen.fixture.change(over);
+        const QImage kept = screen.shot();
+        screen.view.viewport()->update();
+        QVERIFY2(differingPixels(kept, screen.shot()) == 0, qPrintable(QString::number(by)));
+    }
 }
 
 ROOMRACK_TEST(RackPaintTest)

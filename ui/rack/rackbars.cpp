@@ -144,9 +144,8 @@ void RackPainter::paintRowOfBars(QPainter &painter, const QRect &dirty, int row)
         const HalfDays span = RackModel::span(occupancy);
         if (!occupancy.id.isValid() || span.from > lastHalf || span.to + 1 < firstHalf)
             continue;
-        const QRect bar = m_geometry->logicalBar(row, DaySpan::of(occupancy));
-        paintBar(painter, bar, lookOf(occupancy), bar.left(), bar.right());
-        paintFrames(painter, bar, occupancy.id);
+        paintUnder(painter, row, occupancy);
+        paintFrames(painter, m_geometry->logicalBar(row, DaySpan::of(occupancy)), occupancy.id);
     }
 
     struct Late
@@ -234,31 +233,26 @@ void RackPainter::paintFrames(QPainter &painter, const QRect &logical, Occupancy
     }
 }
 
-void RackPainter::paintSelection(QPainter &painter, const QRect &logical)
-{
-    frame(painter, logical, 1, m_theme->ground);
-    frame(painter, logical.adjusted(-2, -2, 2, 2), 2, m_theme->accent);
-}
-
-void RackPainter::frame(QPainter &painter, const QRect &logical, int thickness,
-                        const QColor &color) const
-{
-    const int x = logical.x();
-    const int y = logical.y();
-    const int w = logical.width();
-    const int h = logical.height();
-    // Without the corner pixels: soft corners that need no antialiasing.
-    fill(painter, QRect(x + 1, y, w - 2, thickness), color);
-    fill(painter, QRect(x + 1, y + h - thickness, w - 2, thickness), color);
-    fill(painter, QRect(x, y + 1, thickness, h - 2), color);
-    fill(painter, QRect(x + w - thickness, y + 1, thickness, h - 2), color);
-}
-
 void RackPainter::paintBar(QPainter &painter, const QRect &logical, const BarLook &look,
                            int labelFrom, int labelTo)
 {
     if (logical.width() <= 0)
         return;
+    paintBody(painter, logical, look);
+    paintLabel(painter, logical, look, labelFrom, labelTo);
+    if (look.saving) {
+        const QColor color =
+            contrast(m_theme->accent, look.colors.fill) >= 1.6 ? m_theme->accent : m_theme->ground;
+        const int right = std::min(logical.right(), m_dirty.right());
+        const int before = std::max(0, m_dirty.left() - logical.left()) / 8 * 8;
+        for (int x = logical.left() + before; x <= right; x += 8)
+            fill(painter, QRect(x, logical.bottom() - 2, std::min(4, logical.right() - x + 1), 3),
+                 color);
+    }
+}
+
+void RackPainter::paintBody(QPainter &painter, const QRect &logical, const BarLook &look)
+{
     const QRect inside = logical.adjusted(1, 1, -1, -1);
     if (look.colors.hatch.isValid())
         paintHatch(painter, inside, look);
@@ -273,16 +267,6 @@ void RackPainter::paintBar(QPainter &painter, const QRect &logical, const BarLoo
                  m_theme->lineInside(look.colors.fill));
     }
     paintEdge(painter, logical, look);
-    paintLabel(painter, logical, look, labelFrom, labelTo);
-    if (look.saving) {
-        const QColor color =
-            contrast(m_theme->accent, look.colors.fill) >= 1.6 ? m_theme->accent : m_theme->ground;
-        const int right = std::min(logical.right(), m_dirty.right());
-        const int before = std::max(0, m_dirty.left() - logical.left()) / 8 * 8;
-        for (int x = logical.left() + before; x <= right; x += 8)
-            fill(painter, QRect(x, logical.bottom() - 2, std::min(4, logical.right() - x + 1), 3),
-                 color);
-    }
 }
 
 void RackPainter::paintHatch(QPainter &painter, const QRect &inside, const BarLook &look)

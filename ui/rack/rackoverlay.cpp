@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-// What isn't stored yet: bars that are being saved, ghosts of a drag, and what scrolling disturbs.
+// Over and under the bars: frames, ghosts of a drag and what is being saved, what lies under stays,
+// and what scrolling disturbs.
 
 #include "rackpainter.h"
 
@@ -19,6 +20,26 @@ constexpr int labelGap = 7;
 constexpr int labelPadding = 10;
 constexpr int labelRadius = 4;
 } // namespace
+
+void RackPainter::paintSelection(QPainter &painter, const QRect &logical)
+{
+    frame(painter, logical, 1, m_theme->ground);
+    frame(painter, logical.adjusted(-2, -2, 2, 2), 2, m_theme->accent);
+}
+
+void RackPainter::frame(QPainter &painter, const QRect &logical, int thickness,
+                        const QColor &color) const
+{
+    const int x = logical.x();
+    const int y = logical.y();
+    const int w = logical.width();
+    const int h = logical.height();
+    // Without the corner pixels: soft corners that need no antialiasing.
+    fill(painter, QRect(x + 1, y, w - 2, thickness), color);
+    fill(painter, QRect(x + 1, y + h - thickness, w - 2, thickness), color);
+    fill(painter, QRect(x, y + 1, thickness, h - 2), color);
+    fill(painter, QRect(x + w - thickness, y + 1, thickness, h - 2), color);
+}
 
 void RackPainter::paintLaneExtra(QPainter &painter, const QRect &dirty, int row)
 {
@@ -232,6 +253,38 @@ void RackPainter::paintInTheWay(QPainter &painter, const DragProposal &drag)
         frame(painter, rect, 2, m_theme->ghostRefused);
     }
     m_dirty = kept;
+}
+
+void RackPainter::paintUnder(QPainter &painter, int row, const Occupancy &occupancy)
+{
+    const QRect bar = m_geometry->logicalBar(row, DaySpan::of(occupancy));
+    if (bar.width() <= 0)
+        return;
+    BarLook look = lookOf(occupancy);
+    paintBody(painter, bar, look);
+    const quint64 key = look.labelKey;
+    quint64 stretches = 0;
+    const auto write = [&](int from, int to) {
+        if (to < from)
+            return;
+        look.labelKey = key | (++stretches & 0x3f) << 52; // each is as wide as it is
+        const QRect stretch(from, bar.top(), to - from + 1, bar.height());
+        paintLabel(painter, stretch, look, from, to);
+    };
+    constexpr int gap = 2;
+    const int end = m_geometry->viewport.width();
+    int from = bar.left();
+    const int half = daytimeOf(m_geometry->axis.dayAt(m_geometry->offset.x())) - 2;
+    const int count = m_model->barCount(row);
+    for (int i = m_model->firstVisible(row, half); i < count && from <= end; ++i) {
+        const QRect over = m_geometry->logicalBar(row, DaySpan::of(m_model->bar(row, i)));
+        if (over.left() > bar.right())
+            break;
+        write(from, std::min(bar.right(), over.left() - gap));
+        from = std::max(from, over.right() + gap);
+    }
+    if (from <= end)
+        write(from, bar.right());
 }
 
 QRect RackPainter::stickyRect(int row, int scrolledBy) const

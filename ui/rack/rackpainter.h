@@ -79,6 +79,9 @@ private:
     void paintPending(QPainter &painter, const QRect &dirty);
     void paintGhost(QPainter &painter, const QRect &logical, const QString &text, bool fits,
                     bool saving, int labelFrom = 0);
+    /// What lies under stays: its name stands in every stretch that none of them covers.
+    void paintUnder(QPainter &painter, int row, const Occupancy &occupancy);
+    void paintBody(QPainter &painter, const QRect &logical, const BarLook &look);
     void paintEdge(QPainter &painter, const QRect &logical, const BarLook &look);
     void paintHatch(QPainter &painter, const QRect &logical, const BarLook &look);
     void paintLabel(QPainter &painter, const QRect &logical, const BarLook &look, int from, int to);

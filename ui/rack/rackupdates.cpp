@@ -111,6 +111,13 @@ void RackView::forgetLost()
             m_state.focus.stay = {};
     } else if (m_state.focus.row >= m_model->rowCount()) {
         m_state.focus.row = m_model->rowCount() - 1;
+    } else if (m_state.focus.isValid() && m_machine.state() == DragMachine::State::Idle) {
+        // Who has come to stand there, moved by this desk or another, is what the keys act on.
+        m_state.focus.stay = stayAtCell(m_state.focus.row, m_state.focus.night);
+        if (m_state.focus.stay.isValid()) {
+            tellFocus();
+            Q_EMIT currentChanged();
+        }
     }
     if (m_state.marked.row >= m_model->rowCount())
         m_state.marked = {};
@@ -148,6 +155,12 @@ void RackView::updateSpan(int row, const DaySpan &span)
             if (index >= 0)
                 rect = rect.united(m_geometry.barRect(row, DaySpan::of(m_model->bar(row, index))));
         }
+    }
+    // What lies under it writes its name where nothing covers it.
+    for (int i = 0; i < m_model->underlayCount(row); ++i) {
+        const QRect under = m_geometry.barRect(row, DaySpan::of(m_model->underlay(row, i)));
+        if (under.intersects(rect))
+            rect = rect.united(under);
     }
     viewport()->update(rect & viewport()->rect());
 }
