@@ -203,7 +203,7 @@ QDialog *makeCommands()
     auto *owner = new QObject;
     QList<QAction *> actions;
     for (const char *name : {"Book a room", "Check in", "Close the day…"}) {
-        auto *action = new QAction(QLatin1String(name), owner);
+        auto *action = new QAction(QString::fromUtf8(name), owner);
         action->setShortcut(QKeySequence(Qt::Key_F4 + int(actions.size())));
         actions.append(action);
     }

@@ -31,6 +31,7 @@
 namespace roomrack::ui {
 
 namespace {
+constexpr int fieldHeight = 30; ///< as in the forms
 
 constexpr int exportPage = 1000;
 
@@ -82,6 +83,7 @@ void ActionLogDialog::build()
     int column = 0;
     const auto add = [&](const QString &label, QWidget *widget, int stretch) {
         grid->addWidget(fieldLabel(label, widget, this), 0, column);
+        widget->setMinimumHeight(fieldHeight);
         grid->addWidget(widget, 1, column, Qt::AlignTop);
         grid->setColumnStretch(column++, stretch);
         widget->setAccessibleName(label);

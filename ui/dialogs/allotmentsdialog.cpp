@@ -28,7 +28,7 @@
 namespace roomrack::ui {
 
 namespace {
-constexpr int dialogWidth = 900;
+constexpr int dialogWidth = 980;
 constexpr int fieldsWidth = 320;
 constexpr int labelWidth = 96;
 constexpr int listHeight = 320;

@@ -10,9 +10,11 @@
 
 #include <QtGui/QAction>
 #include <QtGui/QKeyEvent>
+#include <QtGui/QPainter>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QMenu>
+#include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
@@ -26,6 +28,28 @@ QString nameOf(const QAction *action)
     static const QRegularExpression mnemonic(QStringLiteral("\\(&.\\)"));
     return name.remove(mnemonic).remove(u'&').section(u'\t', 0, 0);
 }
+
+constexpr int KeysRole = Qt::UserRole + 1;
+
+/// The command's keys stand muted at the right edge, one below the other.
+class WithKeys : public QStyledItemDelegate
+{
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
+    {
+        QStyledItemDelegate::paint(painter, option, index);
+        painter->save();
+        painter->setFont(uiFont(12));
+        painter->setPen(inkFor(option.palette).muted);
+        const QRect place = option.rect.adjusted(8, 0, -8, 0);
+        painter->drawText(place, Qt::AlignVCenter | Qt::AlignTrailing,
+                          index.data(KeysRole).toString());
+        painter->restore();
+    }
+};
 
 } // namespace
 
@@ -59,6 +83,7 @@ CommandList::CommandList(const QList<QAction *> &actions, QWidget *parent)
     m_list->setFont(uiFont(13));
     m_list->setMinimumHeight(300);
     m_list->setAccessibleName(Tr::tr("Commands"));
+    m_list->setItemDelegate(new WithKeys(m_list));
     body()->addWidget(m_text);
     body()->addWidget(m_list, 1);
     connect(m_text, &QLineEdit::textChanged, this, &CommandList::fill);
@@ -86,9 +111,11 @@ void CommandList::fill()
         const QString shown = action->text().section(u'\t', 1, 1);
         const QString keys =
             shown.isEmpty() ? action->shortcut().toString(QKeySequence::NativeText) : shown;
-        auto *item = new QListWidgetItem(
-            keys.isEmpty() ? name : QStringLiteral("%1\t%2").arg(name, keys), m_list);
+        auto *item = new QListWidgetItem(name, m_list);
         item->setData(Qt::UserRole, int(i));
+        item->setData(KeysRole, keys);
+        item->setData(Qt::AccessibleTextRole,
+                      keys.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, keys));
         if (!action->isEnabled())
             item->setFlags(item->flags() & ~Qt::ItemIsEnabled);
         item->setToolTip(action->isEnabled() ? action->statusTip() : action->toolTip());

@@ -8,6 +8,7 @@
 #include "../pages/deskcontext.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
 
@@ -22,6 +23,7 @@
 namespace roomrack::ui {
 
 namespace {
+constexpr int fieldHeight = 30; ///< as in the forms
 constexpr int mostFound = 50;
 enum DataRole { HotelRole = Qt::UserRole, DateRole, StayRole };
 
@@ -85,6 +87,7 @@ void FindInHotelsDialog::build()
     grid->setVerticalSpacing(4);
     const auto add = [&](int column, const QString &label, QWidget *widget, int stretch) {
         grid->addWidget(fieldLabel(label, widget, this), 0, column);
+        widget->setMinimumHeight(fieldHeight);
         grid->addWidget(widget, 1, column, Qt::AlignTop);
         grid->setColumnStretch(column, stretch);
         widget->setAccessibleName(label);
@@ -152,8 +155,7 @@ void FindInHotelsDialog::showOffers(const QList<HotelOffer> &offers)
 {
     m_list->clear();
     m_list->setHeaderLabels({Tr::tr("Hotel"), Tr::tr("Type"), Tr::tr("Free"), Tr::tr("Price")});
-    m_list->setColumnWidth(0, 260);
-    m_list->setColumnWidth(1, 260);
+    setColumnWidths(m_list->header(), {260, 260});
     for (const HotelOffer &offer : offers) {
         const Hotel *hotel = hotelOf(offer.hotel);
         auto *item = new QTreeWidgetItem(
@@ -176,9 +178,7 @@ void FindInHotelsDialog::showReservations(const Result<QList<Reservation>> &foun
     }
     m_list->setHeaderLabels(
         {Tr::tr("Hotel"), Tr::tr("Guest"), Tr::tr("Dates"), Tr::tr("Status"), Tr::tr("Number")});
-    m_list->setColumnWidth(0, 180);
-    m_list->setColumnWidth(1, 200);
-    m_list->setColumnWidth(2, 200);
+    setColumnWidths(m_list->header(), {180, 200, 200});
     for (const Reservation &reservation : found.value()) {
         const Hotel *hotel = hotelOf(reservation.hotel);
         for (const Occupancy &stay : reservation.stays) {

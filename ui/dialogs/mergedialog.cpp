@@ -8,6 +8,7 @@
 #include "../pages/deskcontext.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/ink.h"
 
 #include <desk/bookingdesk.h>
@@ -22,6 +23,7 @@
 namespace roomrack::ui {
 
 namespace {
+constexpr int fieldHeight = 30; ///< as in the forms
 constexpr int mostHits = 20;
 
 QString joined(const QString &own, const QString &other)
@@ -69,6 +71,7 @@ void MergeDialog::build()
 {
     m_search->setObjectName(QStringLiteral("mergeSearch"));
     m_search->setFont(uiFont(13));
+    m_search->setMinimumHeight(fieldHeight);
     m_search->setPlaceholderText(Tr::tr("Name, reading, phone or e-mail, any part of it"));
     m_search->setAccessibleName(Tr::tr("Find a guest"));
     body()->addWidget(m_search);
@@ -76,9 +79,7 @@ void MergeDialog::build()
     m_hits->setFont(uiFont(13));
     m_hits->setRootIsDecorated(false);
     m_hits->setHeaderLabels({Tr::tr("Guest"), Tr::tr("Phone"), Tr::tr("E-mail"), Tr::tr("Stays")});
-    m_hits->setColumnWidth(0, 240);
-    m_hits->setColumnWidth(1, 160);
-    m_hits->setColumnWidth(2, 240);
+    setColumnWidths(m_hits->header(), {240, 160, 240});
     m_hits->setFixedHeight(132);
     m_hits->setAccessibleName(Tr::tr("Guests", "people"));
     body()->addWidget(m_hits);
@@ -100,9 +101,7 @@ void MergeDialog::build()
     m_preview->setSelectionMode(QAbstractItemView::NoSelection);
     m_preview->setFocusPolicy(Qt::NoFocus);
     m_preview->setColumnCount(4);
-    m_preview->setColumnWidth(0, 104);
-    m_preview->setColumnWidth(1, 220);
-    m_preview->setColumnWidth(2, 220);
+    setColumnWidths(m_preview->header(), {104, 220, 220});
     m_preview->setFixedHeight(228);
     m_preview->setAccessibleName(Tr::tr("What is kept"));
     body()->addWidget(m_preview);

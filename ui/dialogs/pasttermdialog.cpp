@@ -8,6 +8,7 @@
 #include "../pages/deskcontext.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/datefield.h"
 #include "../widgets/ink.h"
 
@@ -48,7 +49,7 @@ PastTermDialog::PastTermDialog(DeskContext *context, QWidget *parent)
     m_list->setRootIsDecorated(false);
     m_list->setMinimumHeight(300);
     m_list->setHeaderLabels({Tr::tr("Guest"), Tr::tr("Stays"), Tr::tr("Last stay")});
-    m_list->setColumnWidth(0, 320);
+    setColumnWidths(m_list->header(), {320});
     m_list->setAccessibleName(Tr::tr("Guests", "people"));
     body()->addWidget(m_list, 1);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);

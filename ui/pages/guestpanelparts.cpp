@@ -9,6 +9,7 @@
 #include "../onfinished.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/dialogframe.h"
 #include "../widgets/documentfield.h"
 #include "../widgets/fieldbox.h"
@@ -77,8 +78,7 @@ void GuestPanel::build()
     m_stays->setRootIsDecorated(false);
     m_stays->setMinimumHeight(104);
     m_stays->setHeaderLabels({Tr::tr("Dates"), Tr::tr("Room"), Tr::tr("Status")});
-    m_stays->setColumnWidth(0, 200);
-    m_stays->setColumnWidth(1, 64);
+    setColumnWidths(m_stays->header(), {200, 64});
     m_stays->setAccessibleName(Tr::tr("Stays"));
     inner->addWidget(m_stays, 1);
     inner->addWidget(ruler(m_details));

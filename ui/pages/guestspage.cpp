@@ -7,6 +7,7 @@
 #include "../format.h"
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 #include "guestpanel.h"
@@ -26,7 +27,7 @@ namespace roomrack::ui {
 namespace {
 constexpr int mostHits = 100;
 constexpr int panelWidth = 480;
-enum Column { NameColumn, ReadingColumn, PhoneColumn, StaysColumn, LastStayColumn, ColumnCount };
+enum Column { NameColumn, ReadingColumn, PhoneColumn, StaysColumn, LastStayColumn };
 } // namespace
 
 GuestsPage::GuestsPage(DeskContext *context, QWidget *parent)
@@ -70,10 +71,8 @@ GuestsPage::GuestsPage(DeskContext *context, QWidget *parent)
     m_list->setAccessibleName(Tr::tr("Guests", "people"));
     m_list->setHeaderLabels({Tr::tr("Guest"), Tr::tr("Reading", "kana reading of a name"),
                              Tr::tr("Phone"), Tr::tr("Stays"), Tr::tr("Last stay")});
-    m_list->setColumnWidth(NameColumn, 216);
-    m_list->setColumnWidth(ReadingColumn, 128);
-    m_list->setColumnWidth(PhoneColumn, 136);
-    m_list->setColumnWidth(StaysColumn, 56);
+    m_list->headerItem()->setTextAlignment(StaysColumn, Qt::AlignRight | Qt::AlignVCenter);
+    setColumnWidths(m_list->header(), {216, 128, 136, 56});
     auto *splitter = new QSplitter(Qt::Horizontal, this);
     splitter->setChildrenCollapsible(false);
     splitter->addWidget(m_list);

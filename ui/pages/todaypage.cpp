@@ -5,6 +5,7 @@
 
 #include "../format.h"
 #include "../tr.h"
+#include "../widgets/columnwidths.h"
 #include "../widgets/ink.h"
 #include "../widgets/sectiontab.h"
 
@@ -227,14 +228,8 @@ void TodayPage::showList(List list)
     m_tabs.at(list)->setChecked(true);
     m_texts->setSourceModel(m_models.at(list));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
-    m_table->setColumnWidth(StayListModel::GuestColumn, 240);
-    m_table->setColumnWidth(StayListModel::RoomColumn, 72);
-    m_table->setColumnWidth(StayListModel::ArrivalColumn, 144);
-    m_table->setColumnWidth(StayListModel::DepartureColumn, 144);
-    m_table->setColumnWidth(StayListModel::NightsColumn, 72);
-    m_table->setColumnWidth(StayListModel::ExpectedColumn, 96);
-    m_table->setColumnWidth(StayListModel::ReadyColumn, 168);
-    m_table->setColumnWidth(StayListModel::ConfirmationColumn, 104);
+    // Guest, room, arrival, departure, nights, expected, room status, number
+    setColumnWidths(m_table->horizontalHeader(), {240, 72, 144, 144, 72, 96, 168, 104});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_gone = -1;
     keepARowSelected();
