@@ -221,6 +221,16 @@ void RatesDialog::updatePreview()
 void RatesDialog::save()
 {
     clearMessage();
+    // Where a click gives no focus, a date may not have been read yet.
+    for (DateField *field : {m_from, m_to}) {
+        field->commit();
+        if (!field->error().isEmpty() || !field->date().isValid()) {
+            field->setFocus();
+            return;
+        }
+    }
+    if (changedNights() == 0)
+        return;
     if (!m_price->amount()) {
         m_priceBox->setError(Tr::tr("This is no amount."));
         return;
