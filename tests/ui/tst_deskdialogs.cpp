@@ -200,6 +200,7 @@ void TestDeskDialogs::settingsAreKept()
     settings.density = RowDensity::Compact;
     settings.firstDayOfWeek = 7;
     settings.deskName = QStringLiteral("Front 2");
+    settings.askReading = true;
     settings.save(file);
     QVERIFY(UiSettings::load(file) == settings);
     QCOMPARE(settings.weekStart(), Qt::Sunday);

@@ -60,13 +60,13 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     , m_notes(new QPlainTextEdit)
     , m_wishes(new WishField(roomWishes(), this))
     , m_nameBox(new FieldBox(m_name, this))
+    , m_readingBox(new FieldBox(m_reading, this))
     , m_phoneBox(new FieldBox(m_phone, this))
     , m_emailBox(new FieldBox(m_email, this))
     , m_notesBox(new FieldBox(m_notes, this))
     , m_list(new GuestSearchList(this))
     , m_likely(new KnownGuestLine(this))
 {
-    m_reading->setParent(this);
     m_notes->setObjectName(QStringLiteral("notes"));
     m_notes->setFont(uiFont(13));
     m_notes->setTabChangesFocus(true);
@@ -75,7 +75,7 @@ GuestForm::GuestForm(bool withSearch, QWidget *parent)
     setLayout(grid);
     addField(grid, Tr::tr("Name"), m_nameBox);
     grid->addWidget(m_list, grid->rowCount(), 1);
-    addField(grid, Tr::tr("Reading", "kana reading of a name"), m_reading);
+    addField(grid, Tr::tr("Reading", "kana reading of a name"), m_readingBox);
     addField(grid, Tr::tr("Phone"), m_phoneBox);
     addField(grid, Tr::tr("E-mail"), m_emailBox);
     grid->addWidget(m_likely, grid->rowCount(), 1);
@@ -138,6 +138,7 @@ void GuestForm::setGuest(const Guest &guest)
     m_phone->setText(guest.phone);
     m_email->setText(guest.email);
     m_nameBox->setError({});
+    m_readingBox->setError({});
     m_pause.stop();
     m_list->clear();
     m_likelyPause.stop();
@@ -214,6 +215,9 @@ bool GuestForm::validate()
     else if (hasCardNumber(entered.name))
         nameError = invalidText(QStringLiteral("name"), QStringLiteral("card_number"));
     m_nameBox->setError(nameError);
+    m_readingBox->setError(m_needsReading && entered.reading.isEmpty()
+                               ? Tr::tr("This desk books with the reading of the name.")
+                               : QString());
 
     const bool hasMail = !entered.email.isEmpty();
     const bool isMail =
@@ -234,7 +238,7 @@ bool GuestForm::validate()
         notesError = Tr::tr("Notes can have %n character(s) at most.", nullptr, maxNotesLength);
     m_notesBox->setError(notesError);
 
-    for (FieldBox *box : {m_nameBox, m_phoneBox, m_emailBox, m_notesBox}) {
+    for (FieldBox *box : {m_nameBox, m_readingBox, m_phoneBox, m_emailBox, m_notesBox}) {
         if (!box->error().isEmpty()) {
             box->setFocus();
             return false;
@@ -247,6 +251,8 @@ void GuestForm::setError(const QString &field, const QString &sentence)
 {
     if (field == QLatin1String("notes"))
         m_notesBox->setError(sentence);
+    else if (field.endsWith(QLatin1String("reading")))
+        m_readingBox->setError(sentence);
     else if (field.endsWith(QLatin1String("phone")))
         m_phoneBox->setError(sentence);
     else if (field.endsWith(QLatin1String("email")))

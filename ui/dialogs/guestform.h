@@ -36,6 +36,8 @@ public:
     void setHits(const QString &text, const QList<GuestHit> &hits);
     /// Known guests who are likely the one that is typed; for somebody else they are dropped.
     void setLikely(const Guest &typed, const QList<GuestHit> &hits);
+    /// Whether the reading of the name must be entered.
+    void setReadingNeeded(bool needed) { m_needsReading = needed; }
     /// Marks what can't be saved; true when all can.
     [[nodiscard]] bool validate();
     void setError(const QString &field, const QString &sentence);
@@ -63,6 +65,7 @@ private:
     void detailsTyped();
 
     bool m_withSearch;
+    bool m_needsReading = false;
     bool m_touched = false;
     Guest m_known; ///< with an id while a known guest is chosen
     QLineEdit *m_name;
@@ -72,6 +75,7 @@ private:
     QPlainTextEdit *m_notes;
     WishField *m_wishes;
     FieldBox *m_nameBox;
+    FieldBox *m_readingBox;
     FieldBox *m_phoneBox;
     FieldBox *m_emailBox;
     FieldBox *m_notesBox;

@@ -26,6 +26,7 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     , m_density(new QComboBox(this))
     , m_week(new QComboBox(this))
     , m_desk(new QLineEdit(this))
+    , m_reading(new QCheckBox(Tr::tr("Reading of the name"), this))
     , m_document(new QCheckBox(Tr::tr("Passport or identity card"), this))
 {
     setObjectName(QStringLiteral("settingsDialog"));
@@ -60,8 +61,10 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     limitLength(m_desk, 40);
     m_document->setObjectName(QStringLiteral("askDocument"));
     m_document->setChecked(settings.askDocument);
+    m_reading->setObjectName(QStringLiteral("askReading"));
+    m_reading->setChecked(settings.askReading);
     for (QWidget *field :
-         QList<QWidget *>{m_language, m_scheme, m_density, m_week, m_desk, m_document})
+         QList<QWidget *>{m_language, m_scheme, m_density, m_week, m_desk, m_reading, m_document})
         field->setFont(uiFont(13));
     auto *grid = fieldGrid(160);
     addField(grid, Tr::tr("Language"), m_language);
@@ -69,6 +72,7 @@ SettingsDialog::SettingsDialog(const UiSettings &settings, QWidget *parent)
     addField(grid, Tr::tr("Height of the rows"), m_density);
     addField(grid, Tr::tr("First day of the week"), m_week);
     addField(grid, Tr::tr("Name of this desk"), m_desk);
+    addField(grid, Tr::tr("Booking asks for"), m_reading);
     addField(grid, Tr::tr("Check-in asks for"), m_document);
     body()->addLayout(grid);
     body()->addStretch(1);
@@ -93,6 +97,7 @@ UiSettings SettingsDialog::settings() const
     settings.firstDayOfWeek = m_week->currentData().toInt();
     settings.deskName = m_desk->text().trimmed();
     settings.askDocument = m_document->isChecked();
+    settings.askReading = m_reading->isChecked();
     return settings;
 }
 

@@ -31,6 +31,7 @@ private:
     QComboBox *m_density;
     QComboBox *m_week;
     QLineEdit *m_desk;
+    QCheckBox *m_reading;
     QCheckBox *m_document;
 };
 

@@ -31,6 +31,7 @@ const QString keyWeek = QStringLiteral("ui/firstDayOfWeek");
 const QString keyDesk = QStringLiteral("ui/desk");
 const QString keyHotel = QStringLiteral("ui/hotel");
 const QString keyDocument = QStringLiteral("ui/askDocument");
+const QString keyReading = QStringLiteral("ui/askReading");
 
 void install(QTranslator *translator, bool loaded)
 {
@@ -76,6 +77,7 @@ UiSettings UiSettings::load(const QSettings &settings)
     result.deskName = settings.value(keyDesk).toString();
     result.hotel = settings.value(keyHotel, 0).toInt();
     result.askDocument = settings.value(keyDocument, false).toBool();
+    result.askReading = settings.value(keyReading, false).toBool();
     return result;
 }
 
@@ -88,6 +90,7 @@ void UiSettings::save(QSettings &settings) const
     settings.setValue(keyDesk, deskName);
     settings.setValue(keyHotel, hotel);
     settings.setValue(keyDocument, askDocument);
+    settings.setValue(keyReading, askReading);
 }
 
 ConnectionSettings ConnectionSettings::load(const QSettings &settings)

@@ -23,6 +23,7 @@ struct UiSettings
     QString deskName;         ///< "Front 2"; empty: the machine's name
     int hotel = 0;            ///< where the person worked last
     bool askDocument = false; ///< check-in asks for a passport or identity card
+    bool askReading = false;  ///< a booking needs the kana reading of the guest's name
 
     [[nodiscard]] Qt::DayOfWeek weekStart() const;
     [[nodiscard]] static UiSettings load(const QSettings &settings);
