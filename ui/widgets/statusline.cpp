@@ -25,25 +25,48 @@ void StatusLine::setLive(Live live, const QString &text, const QString &age, boo
     m_live = text;
     m_age = age;
     m_isOld = isOld;
-    setAccessibleName(text + QLatin1Char(' ') + age);
+    tell();
     update();
 }
 
 void StatusLine::setBusinessDate(const QString &text)
 {
     m_businessDate = text;
+    tell();
     update();
+}
+
+void StatusLine::tell()
+{
+    // Without the age that counts up: a reader would be told of it every second.
+    if (accessibleName() != m_live)
+        setAccessibleName(m_live);
+    QStringList rest;
+    if (m_isOld && !m_age.isEmpty())
+        rest.append(m_age);
+    rest.append(m_businessDate);
+    for (const auto &[which, text] : std::as_const(m_counts))
+        rest.append(text);
+    rest.append(m_person);
+    rest.removeAll(QString());
+    const QString description = rest.join(QStringLiteral(", "));
+    if (accessibleDescription() != description)
+        setAccessibleDescription(description);
 }
 
 void StatusLine::setCounts(const QList<std::pair<Count, QString>> &counts)
 {
+    if (counts == m_counts)
+        return;
     m_counts = counts;
+    tell();
     update();
 }
 
 void StatusLine::setPerson(const QString &text)
 {
     m_person = text;
+    tell();
     update();
 }
 

@@ -41,6 +41,8 @@ protected:
     void mousePressEvent(QMouseEvent *event) override;
 
 private:
+    void tell(); ///< what it shows, to assistive tools
+
     Live m_state = Live::CatchingUp;
     QString m_live;
     QString m_age;
