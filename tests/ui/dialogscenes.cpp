@@ -80,6 +80,8 @@ QDialog *makeDialog(const QString &name, const Harbour &harbour, const Clock &cl
                 typed, {{harbour.hana.guest, 4, QDate(2026, 3, 4)}, {other, 1, QDate(2024, 8, 1)}});
         }
         if (name == QLatin1String("book-refused")) {
+            // A flow listens, so that trying again is offered.
+            QObject::connect(dialog, &DialogFrame::messageActionRequested, dialog, [] {});
             WriteResult busy;
             busy.outcome = Outcome::Busy;
             dialog->showRefusal(messageFor(busy, {&harbour.setup, harbour.now}));

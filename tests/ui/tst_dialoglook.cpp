@@ -80,14 +80,19 @@ void TestDialogLook::nothingIsClipped()
                 .arg(QString::fromLocal8Bit(folder), QLatin1String(QTest::currentDataTag()))));
     }
 
+    // A screen of 1366 x 768 without its task bar and the window's title.
+    const bool isOurs = language != QLatin1String("pseudo");
+    QVERIFY2(!isOurs || (made->height() <= 700 && made->width() <= 1366),
+             qPrintable(QStringLiteral("%1 x %2").arg(made->width()).arg(made->height())));
+
     const QList<QWidget *> parts = made->findChildren<QWidget *>();
     for (const QWidget *part : parts) {
         if (!part->isVisible())
             continue;
-        const bool isOurs =
+        const bool isText =
             qobject_cast<const QLabel *>(part) || qobject_cast<const QAbstractButton *>(part)
             || qobject_cast<const QLineEdit *>(part) || qobject_cast<const QComboBox *>(part);
-        if (!isOurs)
+        if (!isText)
             continue;
         const QRect place(part->mapTo(made.get(), QPoint(0, 0)), part->size());
         const QString what = QStringLiteral("%1 “%2”").arg(
