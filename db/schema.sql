@@ -144,11 +144,14 @@ begin
     end if;
     if (p_command ->> 'code') is null or p_command ->> 'code' !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
-    elsif coalesce(btrim(p_command ->> 'name'), '') = '' then
+    elsif coalesce(p_command ->> 'name', '')
+          !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
         return invalid('name', 'required');
     elsif text_fault(p_command ->> 'name', 200) is not null then
         return invalid('name', text_fault(p_command ->> 'name', 200));
-    elsif not exists (select from pg_timezone_names z where z.name = v_zone) then
+    elsif not exists (select from pg_timezone_names z where z.name = v_zone)
+          -- Names of the server's own files: another computer knows none of them, or another time.
+          or v_zone ~ '^(posixrules|localtime|Factory|posix/.*|right/.*)$' then
         return invalid('time_zone', 'unknown_time_zone');
     elsif currency_digits(p_command ->> 'currency') is null then
         return invalid('currency', 'bad_currency');
@@ -233,6 +236,7 @@ declare
     v_person int;
     v_code text;
     v_event bigint;
+    v_is_kept boolean := false;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'add_person', p_command,
                      array['login', 'display_name', 'role', 'verifier']);
@@ -242,6 +246,8 @@ begin
     end if;
     if v_login is null then
         return invalid('login', 'required');
+    elsif v_login in ('public', 'none') then
+        return invalid('login', 'bad_login');
     elsif v_role is null or v_role not in ('clerk', 'supervisor', 'manager') then
         return invalid('role', 'bad_role');
     elsif text_fault(v_name, 200) is not null then
@@ -265,6 +271,7 @@ begin
           and not is_owner() then
         v_code := 'login_taken';
     else
+        v_is_kept := not is_owner();
         v_code := set_login(v_login, case when is_owner() then v_verifier end,
                             highest_role(v_person, p_hotel, v_role::roomrack.role)::text, true);
     end if;
@@ -285,7 +292,8 @@ begin
                            jsonb_build_object('person', v_login, 'role', v_role));
     return finish_write(c, v_event, jsonb_build_object(
         'person', jsonb_build_object('id', v_person, 'login', v_login, 'display_name', v_name,
-                                     'role', v_role)));
+                                     'role', v_role))
+        || case when v_is_kept then '{"code": "password_kept"}' else '{}' end::jsonb);
 end
 $$;
 
@@ -592,11 +600,11 @@ begin
     where m.hotel_id = p_hotel
       and (m.guest_id = any (v_guests) or m.other_id = any (v_guests));
     update occupancy o
-    set reason = split_part(o.reason, ': ', 1)
+    set reason = known_reason(o.reason)
     where o.hotel_id = p_hotel
       and o.reservation_id = any (v_all)
       and o.guest_id = any (v_guests)
-      and o.reason like '%: %';
+      and o.reason <> known_reason(o.reason);
     update waiting w
     set notes = ''
     where w.hotel_id = p_hotel
@@ -3889,7 +3897,9 @@ begin
         return c.refusal;
     elsif v_room is null then
         return invalid('room', 'required');
-    elsif v_number !~ '^\S.{0,19}$' or text_fault(v_number, 20) is not null then
+    elsif v_number !~ '^\S.{0,19}$'
+          or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
+          or text_fault(v_number, 20) is not null then
         return invalid('number', 'bad_number');
     elsif text_fault(p_command ->> 'name', 100) is not null then
         return invalid('name', text_fault(p_command ->> 'name', 100));
@@ -4558,7 +4568,8 @@ begin
         return c.refusal;
     elsif v_code is null or v_code !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
-    elsif v_name is null or v_name = '' then
+    elsif v_name is null
+          or v_name !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
         return invalid('name', 'required');
     elsif text_fault(v_name, 100) is not null then
         return invalid('name', text_fault(v_name, 100));
@@ -5262,6 +5273,7 @@ begin
     for v_room in select e from jsonb_array_elements(p_rooms) e loop
         v_number := v_room ->> 'number';
         if jsonb_typeof(v_room) <> 'object' or v_number is null or v_number !~ '^\S.{0,19}$'
+           or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
            or roomrack.text_fault(v_number, 20) is not null then
             return roomrack.invalid('number', 'required', v_index);
         elsif v_room - array['number', 'type', 'floor', 'name'] <> '{}' then
@@ -6480,7 +6492,7 @@ begin
         end if;
         if jsonb_typeof(p_answer -> 'reason') = 'string' then
             v_answer := v_answer || jsonb_build_object(
-                'reason', split_part(p_answer ->> 'reason', ': ', 1));
+                'reason', roomrack.known_reason(p_answer ->> 'reason'));
         end if;
     end if;
     return v_answer;
@@ -7116,6 +7128,12 @@ end
 $$;
 
 ALTER FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.known_reason(p_reason text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    RETURN CASE WHEN (split_part(p_reason, ': '::text, 1) = ANY (ARRAY['guest'::text, 'duplicate'::text, 'hotel'::text, 'payment'::text, 'other'::text])) THEN split_part(p_reason, ': '::text, 1) ELSE ''::text END;
+
+ALTER FUNCTION roomrack.known_reason(p_reason text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) RETURNS void
     LANGUAGE plpgsql
@@ -10455,6 +10473,8 @@ REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBL
 REVOKE ALL ON FUNCTION roomrack.keeper_of(p_hotel integer, p_guest bigint) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.known_guest(p_hotel integer, p_guest bigint) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.known_reason(p_reason text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.lay_block(p_context roomrack.write_context, p_block roomrack.block) FROM PUBLIC;
 

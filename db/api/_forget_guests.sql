@@ -46,7 +46,7 @@ begin
         end if;
         if jsonb_typeof(p_answer -> 'reason') = 'string' then
             v_answer := v_answer || jsonb_build_object(
-                'reason', split_part(p_answer ->> 'reason', ': ', 1));
+                'reason', roomrack.known_reason(p_answer ->> 'reason'));
         end if;
     end if;
     return v_answer;

@@ -34,11 +34,14 @@ begin
     end if;
     if (p_command ->> 'code') is null or p_command ->> 'code' !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
-    elsif coalesce(btrim(p_command ->> 'name'), '') = '' then
+    elsif coalesce(p_command ->> 'name', '')
+          !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
         return invalid('name', 'required');
     elsif text_fault(p_command ->> 'name', 200) is not null then
         return invalid('name', text_fault(p_command ->> 'name', 200));
-    elsif not exists (select from pg_timezone_names z where z.name = v_zone) then
+    elsif not exists (select from pg_timezone_names z where z.name = v_zone)
+          -- Names of the server's own files: another computer knows none of them, or another time.
+          or v_zone ~ '^(posixrules|localtime|Factory|posix/.*|right/.*)$' then
         return invalid('time_zone', 'unknown_time_zone');
     elsif currency_digits(p_command ->> 'currency') is null then
         return invalid('currency', 'bad_currency');

@@ -3,7 +3,7 @@
 
 -- Gives a person a login and a role at the hotel. The command carries a SCRAM verifier, never the
 -- password. A person who has a login already is given the role here as well; the verifier of a
--- person of another hotel is not touched, and only the owner takes over a login from elsewhere.
+-- person of another hotel is not touched (code password_kept), and only the owner takes over a login from elsewhere.
 create or replace function api.add_person(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -20,6 +20,7 @@ declare
     v_person int;
     v_code text;
     v_event bigint;
+    v_is_kept boolean := false;
 begin
     c := begin_write(p_hotel, p_request, p_desk, 'add_person', p_command,
                      array['login', 'display_name', 'role', 'verifier']);
@@ -29,6 +30,8 @@ begin
     end if;
     if v_login is null then
         return invalid('login', 'required');
+    elsif v_login in ('public', 'none') then
+        return invalid('login', 'bad_login');
     elsif v_role is null or v_role not in ('clerk', 'supervisor', 'manager') then
         return invalid('role', 'bad_role');
     elsif text_fault(v_name, 200) is not null then
@@ -52,6 +55,7 @@ begin
           and not is_owner() then
         v_code := 'login_taken';
     else
+        v_is_kept := not is_owner();
         v_code := set_login(v_login, case when is_owner() then v_verifier end,
                             highest_role(v_person, p_hotel, v_role::roomrack.role)::text, true);
     end if;
@@ -72,7 +76,8 @@ begin
                            jsonb_build_object('person', v_login, 'role', v_role));
     return finish_write(c, v_event, jsonb_build_object(
         'person', jsonb_build_object('id', v_person, 'login', v_login, 'display_name', v_name,
-                                     'role', v_role)));
+                                     'role', v_role))
+        || case when v_is_kept then '{"code": "password_kept"}' else '{}' end::jsonb);
 end
 $$;
 alter function api.add_person(int, uuid, text, jsonb) owner to roomrack_owner;

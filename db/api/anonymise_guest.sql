@@ -84,11 +84,11 @@ begin
     where m.hotel_id = p_hotel
       and (m.guest_id = any (v_guests) or m.other_id = any (v_guests));
     update occupancy o
-    set reason = split_part(o.reason, ': ', 1)
+    set reason = known_reason(o.reason)
     where o.hotel_id = p_hotel
       and o.reservation_id = any (v_all)
       and o.guest_id = any (v_guests)
-      and o.reason like '%: %';
+      and o.reason <> known_reason(o.reason);
     update waiting w
     set notes = ''
     where w.hotel_id = p_hotel

@@ -137,6 +137,7 @@ bool decodeDone(const QJsonObject &o, WriteResult &result)
 {
     result.outcome = Outcome::Done;
     result.replay = at(o, "replay").toBool();
+    result.code = textAt(o, "code");
     result.event = idAt<EventId>(o, "event");
     for (const qint64 guest : numbersAt(o, "guests"))
         result.guests.append(GuestId{guest});

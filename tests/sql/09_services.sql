@@ -45,6 +45,8 @@ select is(t.call('max', 'set_service', '{"code": "BATH", "name": "Private bath"}
 select is(t.call('max', 'set_service', '{"code": "DINE", "name": "Dinner at eight"}') -> 'service', '1', 'the same code renames');
 select is(t.call('max', 'set_service', '{"code": "dine", "name": "x"}') ->> 'code', 'bad_code', 'codes are upper case');
 select is(t.call('max', 'set_service', '{"code": "SPA", "name": " "}') ->> 'field', 'name', 'a service has a name');
+select is(t.call('max', 'set_service', jsonb_build_object('code', 'SPA', 'name', u)) ->> 'code', 'required', 'nor is it invisible')
+from unnest(array[E'\u200b', E'\u3000\u2060', E'\u00a0\ufeff', E'\u202e']) u;
 select is(t.call('olga', 'set_service', '{"code": "ONSEN", "name": "Bath"}', 2) -> 'service', '1', 'numbered by hotel');
 select is(t.run('anna', 'select api.services(1)') #>> '{1,name}', 'Dinner at eight', 'services, by code');
 select is(t.run('anna', 'select api.services(2)'), null, 'not those of another hotel');

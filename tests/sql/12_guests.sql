@@ -174,16 +174,20 @@ select is(pg_temp.anonymise('susi'), '42501', 'a manager''s');
 select is(pg_temp.anonymise(), 'invalid guest stays_ahead', 'not before the last stay is over');
 select t.call('anna', 'check_in', format('{"reservation": %s, "version": 1}', reservation)::jsonb) ->> 'result' from zoe;
 select t.call('anna', 'check_out', format('{"reservation": %s, "version": 2}', reservation)::jsonb) ->> 'result' from zoe;
-select t.call('susi', 'cancel', format('{"reservation": %s, "version": %s, "reason": "guests_wish", "note": "Frau Grunspan is ill"}', r.id, r.version)::jsonb) ->> 'result'
-from roomrack.reservation r, zoe where r.guest_id = zoe.id and r.id <> zoe.reservation;
+select t.call('anna', 'book', format('{"guest": {"id": %s}, "stays": [{"room": 3, "arrival": "2026-07-05", "departure": "2026-07-06"}]}', id)::jsonb) ->> 'result' from zoe;
+select t.call('susi', 'cancel', format('{"reservation": %s, "version": 1, "reason": "Madame has moved: to Lyon"}', max(id))::jsonb) ->> 'result' from roomrack.reservation;
+select t.call('susi', 'cancel', format('{"reservation": %s, "version": %s, "reason": "guest", "note": "Frau Grunspan is ill"}', r.id, r.version)::jsonb) ->> 'result'
+from roomrack.reservation r, zoe where r.guest_id = zoe.id and r.id not in (zoe.reservation, (select max(x.id) from roomrack.reservation x));
 select is(jsonb_array_length(t.run('max', 'select api.guests_past_term(1, ''2026-06-16'')')), 0, 'no guest is past the term');
 select is(t.run('max', 'select api.guests_past_term(1, ''2026-08-01'')') #>> '{0,name}', 'Grünspan, Zoë', 'one is');
 select is(t.run('susi', 'select api.guests_past_term(1, ''2026-08-01'')') ->> 'raised', '42501', 'which a manager sees');
 select is(t.run('susi', format('select api.guest_export(1, %s)', id))::text ~ 'Zoepass.*likes tea', true, 'the export has all') from zoe;
 select is(pg_temp.anonymise(), 'done', 'anonymised');
 select is(pg_temp.anywhere(w), '', 'no table holds ' || w)
-from unnest(array['nspan', 'zoe', 'zoë', 'ゾエ', 'Zoepass', 'likes tea', 'is ill']) w;
-select is(pg_temp.g(id) #>> '{stays,0,status}' || ' ' || jsonb_array_length(pg_temp.g(id) -> 'stays'), 'cancelled 2', 'the stays are kept') from zoe;
+from unnest(array['nspan', 'zoe', 'zoë', 'ゾエ', 'Zoepass', 'likes tea', 'is ill', 'Madame', 'Lyon']) w;
+select is((select string_agg(o.reason, ',' order by o.id) from roomrack.occupancy o, zoe where o.guest_id = zoe.id and o.status = 'cancelled'),
+          'guest,', 'of a reason its code is kept');
+select is(pg_temp.g(id) #>> '{stays,0,status}' || ' ' || jsonb_array_length(pg_temp.g(id) -> 'stays'), 'cancelled 3', 'the stays are kept') from zoe;
 select is(pg_temp.found('anonymous') || pg_temp.found('zoe'), '', 'nobody is found');
 select is(pg_temp.broken(), '', 'all is well');
 select is(pg_temp.anonymise(), 'invalid guest anonymised', 'once');
@@ -239,7 +243,7 @@ as $$
 $$;
 select is(pg_temp.log('{"guest": 2}'), 'unmerge_guest merge_guests set_guest_document', 'a guest''s');
 select is(pg_temp.log(('{"login": "max", "guest": ' || id || '}')::jsonb), 'anonymise_guest', 'all conditions') from zoe;
-select is(pg_temp.log('{"kind": "cancel"}'), 'cancel', 'a kind''s');
+select is(pg_temp.log('{"kind": "cancel"}'), 'cancel cancel', 'a kind''s');
 select is(pg_temp.log('{"kind": "book", "limit": 2}'), 'book book', 'a page');
 select is(pg_temp.log(format('{"kind": "book", "limit": 2, "before": %s}', (select id from roomrack.event where kind = 'book' order by id offset 2 limit 1))::jsonb), 'book book', 'the next');
 select is(pg_temp.log(format('{"from": "%s"}', clock_timestamp() + interval '1 hour')::jsonb), '', 'from');
