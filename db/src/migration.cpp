@@ -76,7 +76,7 @@ MigrateResult Migration::run()
         if (!apply(file))
             return m_result;
     }
-    if (!applyFunctions())
+    if (!applyFunctions() || !mendServer() || !mendStamps())
         return m_result;
     if (m_changed)
         m_result.status = MigrateStatus::Migrated;
@@ -99,6 +99,7 @@ bool Migration::connectTo(const QString &uri)
         m_result.message = connectSentence(m_result.sqlState);
         return false;
     }
+    m_result.reached = true;
     PQsetErrorVerbosity(m_connection.get(), PQERRORS_DEFAULT);
     PQsetNoticeProcessor(
         m_connection.get(), [](void *, const char *) {}, nullptr);
@@ -136,6 +137,9 @@ bool Migration::readVersion()
     m_result.version = 0;
     if (there.rows.constFirst().constFirst() != QLatin1String("t"))
         return true;
+    if (!rolesAreThere())
+        return false;
+    m_isNew = m_isNew && m_result.steps > 0;
     const Reply rows = exec("select version, breaking, checksum, name from roomrack.schema_version "
                             "order by version");
     if (!rows.ok)
@@ -257,6 +261,20 @@ bool Migration::applyFunctions()
     return true;
 }
 
+bool Migration::rolesAreThere()
+{
+    const Reply roles = exec("select exists (select from pg_catalog.pg_namespace n"
+                             " join pg_catalog.pg_roles r on r.oid = n.nspowner"
+                             " where n.nspname = 'roomrack' and r.rolname = 'roomrack_owner')");
+    if (!roles.ok)
+        return fail(roles, ServerTr::tr("The database's version can't be read."));
+    if (roles.rows.constFirst().constFirst() == QLatin1String("t"))
+        return true;
+    return fail({}, ServerTr::tr("The schema doesn't belong to roomrack_owner: this is a dump that "
+                                 "was restored without the server's roles. Restore those first "
+                                 "(pg_dumpall --globals-only), then the dump anew."));
+}
+
 bool Migration::asOwner()
 {
     const Reply reply = exec("set local role roomrack_owner");
@@ -279,6 +297,7 @@ bool Migration::fail(const Reply &reply, const QString &sentence)
     m_result.status = MigrateStatus::Failed;
     m_result.sqlState = reply.sqlState;
     m_result.message = sentence;
+    m_result.reached = PQstatus(m_connection.get()) == CONNECTION_OK;
     if (!reply.message.isEmpty())
         m_result.message += QLatin1String(" (") + reply.message + QLatin1Char(')');
     return false;

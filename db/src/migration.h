@@ -38,10 +38,17 @@ private:
     [[nodiscard]] bool connectTo(const QString &uri);
     [[nodiscard]] Reply exec(const QByteArray &sql);
     [[nodiscard]] bool readVersion();
+    /// A dump that was restored before the server's roles.
+    [[nodiscard]] bool rolesAreThere();
     /// Begins a transaction that no other migrator runs beside, and looks again.
     [[nodiscard]] bool beginAlone();
     [[nodiscard]] bool apply(const MigrationFile &file);
     [[nodiscard]] bool applyFunctions();
+    /// What lies outside the tables: mended if this login may, noted if not.
+    [[nodiscard]] bool mendServer();
+    [[nodiscard]] QStringList lacking();
+    /// After a restore into another server rows are stamped by transactions that are yet to come.
+    [[nodiscard]] bool mendStamps();
     [[nodiscard]] bool asOwner();
     [[nodiscard]] bool recordVersion(const MigrationFile &file);
     bool fail(const Reply &reply, const QString &sentence);
@@ -56,6 +63,7 @@ private:
     MigrateResult m_result;
     bool m_newerBreaking = false;
     bool m_changed = false;
+    bool m_isNew = true; ///< no Roomrack was in the database
     QString m_functionsChecksum;
 };
 

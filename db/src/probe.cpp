@@ -58,6 +58,9 @@ QString sqlStateOf(const pg_conn *connection)
     auto matches = code.globalMatch(QString::fromUtf8(PQerrorMessage(connection)));
     while (matches.hasNext())
         last = matches.next().captured(1);
+    // Here libpq has given up by itself.
+    if (last.isEmpty() && PQconnectionNeedsPassword(connection) == 1)
+        return QStringLiteral("28R01");
     return last;
 }
 

@@ -14,7 +14,7 @@ namespace roomrack::db::detail {
 [[nodiscard]] pg_conn *connectWithin(const ConnectionOptions &options, int timeoutMs);
 
 /// The SQLSTATE in the error text of a connection made by connectWithin(); empty if the server
-/// wasn't reached.
+/// wasn't reached. 28R01, one of our own: it asked for a password and libpq found none.
 [[nodiscard]] QString sqlStateOf(const pg_conn *connection);
 
 /// Why a connection attempt is refused; empty if the server isn't reached or accepts it now.

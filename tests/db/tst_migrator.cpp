@@ -91,6 +91,7 @@ private Q_SLOTS:
     void changedFunctionsAreApplied();
     void changedMigrationIsNoticed();
     void noDatabase();
+    void whatOnlyASuperuserMends();
 
 private:
     [[nodiscard]] QString admin() const { return TestServer::instance().adminUri(m_database); }
@@ -302,6 +303,27 @@ void tst_Migrator::noDatabase()
     QCOMPARE(migrate(QStringLiteral("nonsense")).status, MigrateStatus::Failed);
     QCOMPARE(migrate(QStringLiteral("postgresql:///x?host=/tmp/no-such-folder")).status,
              MigrateStatus::Failed);
+}
+
+void tst_Migrator::whatOnlyASuperuserMends()
+{
+    QVERIFY(toCurrent().ok());
+    PgSession superuser(admin());
+    const char settings[] = "select array_to_string(setconfig, ' ') from pg_db_role_setting"
+                            " where setrole = 'roomrack_owner'::regrole";
+    QVERIFY(superuser.exec(QStringLiteral("alter role roomrack_owner reset all")).ok);
+    const MigrateResult noted = migrate(owner());
+    QCOMPARE(noted.status, MigrateStatus::UpToDate);
+    QCOMPARE(noted.notes.size(), 1);
+    QStringList steps;
+    const MigrateResult mended = migrate(admin(), [&](const QString &step) { steps.append(step); });
+    QCOMPARE(mended.status, MigrateStatus::Migrated);
+    QVERIFY(mended.notes.isEmpty());
+    QCOMPARE(steps.size(), 1);
+    QCOMPARE(scalar(superuser, settings),
+             QStringLiteral("log_min_error_statement=panic log_error_verbosity=terse"));
+    const MigrateResult again = migrate(owner());
+    QVERIFY(again.status == MigrateStatus::UpToDate && again.notes.isEmpty());
 }
 
 ROOMRACK_TEST(tst_Migrator)

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include <QtCore/QString>
+#include <QtCore/QStringList>
 
 #include <functional>
 
@@ -21,9 +21,11 @@ struct [[nodiscard]] MigrateResult
 {
     MigrateStatus status = MigrateStatus::Failed;
     int steps = 0;
-    int version = 0;  ///< of the database afterwards
-    QString sqlState; ///< of a failure
-    QString message;  ///< of a failure: a whole sentence, without personal data
+    int version = 0;      ///< of the database afterwards
+    QString sqlState;     ///< of a failure
+    QString message;      ///< of a failure: a whole sentence, without personal data
+    bool reached = false; ///< the database answered, and still did at the end
+    QStringList notes;    ///< sentences: what only a superuser can mend
 
     [[nodiscard]] bool ok() const
     {
@@ -33,8 +35,9 @@ struct [[nodiscard]] MigrateResult
 };
 
 /// Brings the database at `uri` (the schema's owner signs in) to this program's schema: each
-/// migration in a transaction of its own, then all functions of schema api in one. Two programs at
-/// once do it once. Blocks, up to minutes: never on the GUI thread.
+/// migration in a transaction of its own, then all functions of schema api in one. Then mends what
+/// a restored dump lacks: grants, roles' settings, stamps. Two programs at once do it once. Blocks,
+/// up to minutes: never on the GUI thread.
 MigrateResult migrate(const QString &uri,
                       const std::function<void(const QString &)> &progress = {});
 
