@@ -5,6 +5,8 @@
 
 #include <common/await.h>
 
+#include <domain/localtime.h>
+
 #include <algorithm>
 
 namespace roomrack::ctl {
@@ -42,7 +44,14 @@ Result<HotelSetup> Connection::hotel(const QString &code) const
 
 Result<HotelSetup> Connection::hotel(HotelId id) const
 {
-    return await(m_store->setup(id));
+    auto setup = await(m_store->setup(id));
+    if (setup.ok() && !zoneNamed(setup.value().hotel.timeZone).isValid()) {
+        return Failure{Outcome::Failed,
+                       {},
+                       QStringLiteral("This computer doesn't know the hotel's time zone, %1.")
+                           .arg(setup.value().hotel.timeZone)};
+    }
+    return setup;
 }
 
 } // namespace roomrack::ctl
