@@ -29,6 +29,14 @@ Arguments::Arguments(const QStringList &arguments, const QStringList &valued,
         else
             fail(QStringLiteral("--%1 needs a value.").arg(name));
     }
+    // An empty value must not pass for one that was left out. Words of a person's own may be empty,
+    // and are refused where something has to be there.
+    static const QStringList texts{QStringLiteral("guest"), QStringLiteral("name"),
+                                   QStringLiteral("note"), QStringLiteral("reason")};
+    for (const QString &name : valued) {
+        if (has(name) && value(name).isEmpty() && !texts.contains(name))
+            fail(QStringLiteral("--%1 needs a value; it is empty.").arg(name));
+    }
     if (m_positionals.size() > positionals)
         fail(QStringLiteral("\"%1\" was not expected.").arg(m_positionals[positionals]));
     else if (m_positionals.size() < positionals)
@@ -53,17 +61,18 @@ QDate Arguments::date(const QString &name)
     return date;
 }
 
-int Arguments::number(const QString &name, int byDefault, int least, int most)
+int Arguments::number(const QString &name, int byDefault, int least, int most, const QString &told)
 {
     if (!has(name))
         return byDefault;
     bool ok = false;
     const int number = value(name).toInt(&ok);
     if (!ok || number < least || number > most) {
-        fail(QStringLiteral("--%1 must be a whole number from %2 to %3.")
-                 .arg(name)
-                 .arg(least)
-                 .arg(most));
+        fail(told.isEmpty() ? QStringLiteral("--%1 must be a whole number from %2 to %3.")
+                                  .arg(name)
+                                  .arg(least)
+                                  .arg(most)
+                            : told);
     }
     return number;
 }

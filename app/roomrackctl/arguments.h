@@ -32,8 +32,10 @@ public:
     void require(const QStringList &names);
     /// An ISO date; notes an error if it was given and is none. Invalid if it was not given.
     [[nodiscard]] QDate date(const QString &name);
-    /// Notes an error if it was given and is no whole number in [least, most].
-    [[nodiscard]] int number(const QString &name, int byDefault, int least, int most);
+    /// Notes an error if it was given and is no whole number in [least, most]; `told`: its
+    /// sentence.
+    [[nodiscard]] int number(const QString &name, int byDefault, int least, int most,
+                             const QString &told = {});
     /// --request, or a fresh one; notes an error if it was given and is no UUID.
     [[nodiscard]] RequestId request();
 

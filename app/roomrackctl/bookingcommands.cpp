@@ -75,12 +75,14 @@ RoomTypeId typeOf(const HotelSetup &setup, const QString &code)
 }
 
 /// The answer to a change of what was seen at version `seen`.
-ExitCode changed(const Output &output, const WriteResult &result, const HotelSetup &setup, int seen)
+ExitCode changed(const Output &output, const WriteResult &result, const HotelSetup &setup, int seen,
+                 RequestId request)
 {
     return output.written(result, setup,
                           result.outcome == Outcome::StaleEdit ? neverReached(
                               QStringLiteral("reservation"), seen, result.current.version)
-                                                               : QString());
+                                                               : QString(),
+                          request);
 }
 
 /// What is wrong with dates of which none is on sale; empty: nothing.
@@ -119,7 +121,9 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
             arguments.require({QStringLiteral("departure")});
     }
     Book command;
-    command.adults = arguments.number(QStringLiteral("adults"), 1, 0, 1000);
+    command.adults = arguments.number(
+        QStringLiteral("adults"), 1, 0, 1000,
+        QStringLiteral("--adults must be a whole number from 1 to %1.").arg(mostAdults));
     const RequestId request = arguments.request();
     QString error = arguments.error();
     if (error.isEmpty()
@@ -147,7 +151,8 @@ ExitCode runBook(const GlobalOptions &global, const QStringList &words, const Ou
                     return notFound(output, QStringLiteral("The hotel has no such room type."));
             }
             command.stays = {stay};
-            return output.written(await(store.write(setup.hotel.id, request, command)), setup);
+            return output.written(await(store.write(setup.hotel.id, request, command)), setup, {},
+                                  request);
         });
 }
 
@@ -214,7 +219,7 @@ ExitCode runEdit(const GlobalOptions &global, const QStringList &words, const Ou
                 command.stays = {stay};
             }
             return changed(output, await(store.write(reservation.hotel, request, command)), setup,
-                           command.version);
+                           command.version, request);
         });
 }
 
@@ -226,7 +231,17 @@ ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const 
     arguments.require({QStringLiteral("version")});
     Cancel command;
     command.version = arguments.number(QStringLiteral("version"), 0, 1, 1'000'000'000);
-    command.reason = arguments.value(QStringLiteral("reason"));
+    // The code stays in the statistics; words of one's own go with the guest when it is forgotten.
+    const QString reason = arguments.value(QStringLiteral("reason"));
+    const QStringList codes{QStringLiteral("guest"), QStringLiteral("duplicate"),
+                            QStringLiteral("hotel"), QStringLiteral("payment"),
+                            QStringLiteral("other")};
+    if (codes.contains(reason)) {
+        command.reason = reason;
+    } else if (!reason.isEmpty()) {
+        command.reason = QStringLiteral("other");
+        command.note = reason;
+    }
     const RequestId request = arguments.request();
     QString error = arguments.error();
     if (!error.isEmpty())
@@ -237,7 +252,7 @@ ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const 
         [&](FrontDeskStore &store, const Reservation &reservation, const HotelSetup &setup) {
             command.reservation = reservation.id;
             return changed(output, await(store.write(reservation.hotel, request, command)), setup,
-                           command.version);
+                           command.version, request);
         });
 }
 

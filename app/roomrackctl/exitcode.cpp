@@ -24,8 +24,9 @@ ExitCode exitCodeFor(Outcome outcome)
     case Outcome::Invalid:
         return ExitCode::Invalid;
     case Outcome::Busy:
-    case Outcome::Unknown:
         return ExitCode::Busy;
+    case Outcome::Unknown:
+        return ExitCode::Unknown;
     case Outcome::NoConnection:
         return ExitCode::NoConnection;
     case Outcome::Failed:

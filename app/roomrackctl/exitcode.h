@@ -14,12 +14,13 @@ enum class ExitCode {
     Usage = 2,
     SlotTaken = 3,
     StaleEdit = 4,
-    Busy = 5, ///< also: timed out, or it could not be found out whether it was saved
+    Busy = 5, ///< also: timed out; nothing was saved
     NotAllowed = 6,
     NoConnection = 7,
     Full = 8,
     Invalid = 9,
     NotFound = 10,
+    Unknown = 11, ///< it could not be found out whether it was saved
 };
 
 [[nodiscard]] ExitCode exitCodeFor(Outcome outcome);

@@ -58,9 +58,9 @@ constexpr std::array lines{
     Line{"verifier", "", "This password can't be used."},
     Line{"request", "request_reused",
          "This --request was used for something else. Nothing was changed now."},
-    Line{
-        "request", "settled",
-        "This --request was given up after a broken connection and was not saved. Take a new one."},
+    Line{"request", "settled",
+         "This --request was given up after a broken connection and was not saved. Repeat the same "
+         "command without --request."},
     Line{"", "bad_date", "The %1 is no date."},
     Line{"", "bad_time", "The %1 is no time of day."},
     Line{"", "too_long", "The %1 is too long."},

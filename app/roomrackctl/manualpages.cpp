@@ -18,7 +18,7 @@ EXIT STATUS
   0 done                     4 stale edit                      8 full
   1 failed                   5 busy or timed out               9 invalid
   2 usage                    6 not allowed or needs approval  10 not found
-  3 slot taken               7 no connection)";
+  3 slot taken               7 no connection                  11 unknown whether it was saved)";
 
 /// The pieces in lines of 80 columns, the first one indented by two, the others by `further`.
 QString filled(const QStringList &pieces, int further)
@@ -79,8 +79,9 @@ OPTIONS
   --db URI     Where the database is, as a libpq URI: postgresql://user@host:port/database?...
                Default: libpq's environment (PGHOST, PGDATABASE, PGUSER, PGSERVICE ...).
                Keep passwords out of it: use a passfile (PGPASSFILE) or a service file.
-  --json       Prints one JSON object, of a refusal or wrong usage too. Times in it are UTC or have
-               their offset; without --json times are by the hotel's clock.
+  --json       Prints one JSON object, of a refusal or wrong usage too: those have at least outcome
+               and message. Times in it are UTC or have their offset; without --json times are by
+               the hotel's clock. Of what takes --request it has the request's UUID.
   --help       This page, or the command's.
   --version    The version.
   Dates are ISO 8601 (2027-03-01). "--" options go after the command, but for --db.

@@ -11,6 +11,7 @@
 
 #include <QtCore/QJsonArray>
 #include <QtCore/QJsonDocument>
+#include <QtCore/QRegularExpression>
 
 #include <cstdio>
 
@@ -22,6 +23,24 @@ void write(FILE *stream, const QByteArray &bytes)
 {
     std::fwrite(bytes.constData(), 1, size_t(bytes.size()), stream);
     std::fflush(stream);
+}
+
+/// For a person. A terminal obeys the characters that turn the direction of writing, and a name
+/// that holds one would turn round what stands beside it: there they are spelt out.
+QByteArray readable(const QString &text, FILE *stream)
+{
+    static const QRegularExpression turning(
+        QStringLiteral("[\\x{202A}-\\x{202E}\\x{2066}-\\x{2069}]"));
+    if (!text.contains(turning) || !isTerminal(stream))
+        return text.toUtf8();
+    QString spelt;
+    for (const QChar character : text) {
+        if (QString(character).contains(turning))
+            spelt += QLatin1String("\\u") + QString::number(character.unicode(), 16).toUpper();
+        else
+            spelt += character;
+    }
+    return spelt.toUtf8();
 }
 
 QJsonValue textOrNull(const QString &text)
@@ -66,18 +85,23 @@ void Output::object(const QJsonObject &object) const
 void Output::line(const QString &text) const
 {
     if (!m_json)
-        write(stdout, text.toUtf8() + '\n');
+        write(stdout, readable(text, stdout) + '\n');
 }
 
 void Output::error(const QString &text) const
 {
-    write(stderr, "roomrackctl: " + text.toUtf8() + '\n');
+    write(stderr, "roomrackctl: " + readable(text, stderr) + '\n');
 }
 
 void Output::progress(const QString &text) const
 {
     if (isTerminal(stderr))
         write(stderr, '\r' + text.toUtf8() + "\x1b[K");
+}
+
+bool Output::isWhole()
+{
+    return std::fflush(stdout) == 0 && std::ferror(stdout) == 0;
 }
 
 ExitCode Output::usage(const QString &sentence) const
@@ -110,24 +134,29 @@ ExitCode Output::noHotel(const QString &code, const Failure &failure) const
     return refused(Outcome::NotFound, QStringLiteral("This login has no hotel \"%1\".").arg(code));
 }
 
-ExitCode Output::written(const WriteResult &result, const HotelSetup &setup,
-                         const QString &instead) const
+ExitCode Output::written(const WriteResult &result, const HotelSetup &setup, const QString &instead,
+                         RequestId request) const
 {
+    const auto withRequest = [&request](QJsonObject answer) {
+        if (!request.isNull())
+            answer.insert(QStringLiteral("request"), request.toString(QUuid::WithoutBraces));
+        return answer;
+    };
     if (result.isDone()) {
         for (const Reservation &reservation : result.reservations) {
             QJsonObject answer = toJson(reservation, setup);
             answer.insert(QStringLiteral("outcome"), outcomeName(result.outcome));
             answer.insert(QStringLiteral("replay"), result.replay);
-            object(answer);
+            object(withRequest(answer));
             line(describe(reservation, setup));
         }
         if (result.reservations.isEmpty())
             object({{QStringLiteral("outcome"), outcomeName(result.outcome)}});
         return ExitCode::Done;
     }
-    const QString sentence = instead.isEmpty() ? sentenceFor(result, setup) : instead;
-    QJsonObject answer{{QStringLiteral("outcome"), outcomeName(result.outcome)},
-                       {QStringLiteral("message"), sentence}};
+    const QString sentence = instead.isEmpty() ? sentenceFor(result, setup, request) : instead;
+    QJsonObject answer = withRequest({{QStringLiteral("outcome"), outcomeName(result.outcome)},
+                                      {QStringLiteral("message"), sentence}});
     if (result.outcome == Outcome::SlotTaken && !result.conflicts.isEmpty())
         answer.insert(QStringLiteral("conflict"), toJson(result.conflicts.first()));
     if (result.outcome == Outcome::Full) {
@@ -141,6 +170,8 @@ ExitCode Output::written(const WriteResult &result, const HotelSetup &setup,
         answer.insert(QStringLiteral("field"), result.field);
         answer.insert(QStringLiteral("code"), result.code);
     }
+    if (result.outcome == Outcome::Busy && !result.code.isEmpty())
+        answer.insert(QStringLiteral("code"), result.code);
     if (result.waitMs > 0)
         answer.insert(QStringLiteral("wait_ms"), result.waitMs);
     object(answer);

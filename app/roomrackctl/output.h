@@ -35,9 +35,13 @@ public:
     /// The hotel of a code could not be read, or isn't one of this login's.
     ExitCode noHotel(const QString &code, const Failure &failure) const;
     /// The reservation that a write made or changed, or what was in the way. `instead`: the
-    /// sentence of the refusal, where the command knows a better one.
+    /// sentence of the refusal, where the command knows a better one. `request`: null where a
+    /// command takes no --request.
     ExitCode written(const WriteResult &result, const HotelSetup &setup,
-                     const QString &instead = {}) const;
+                     const QString &instead = {}, RequestId request = {}) const;
+
+    /// False: something that was to go to standard output could not be written.
+    [[nodiscard]] static bool isWhole();
 
 private:
     bool m_json;

@@ -164,6 +164,21 @@ ExitCode runReplay(const GlobalOptions &global, const QStringList &words, const 
             return output.failed(connections.back()->failure());
         lanes.append(&connections.back()->store());
     }
+    if (!connections.front()->session().isOwner) {
+        return output.refused(Outcome::NotAllowed,
+                              QStringLiteral("Only the owner may do this: sign "
+                                             "in as roomrack_owner."));
+    }
+    for (const Hotel &hotel : connections.front()->session().hotels) {
+        const bool isPlayed =
+            hotel.code == Replay::hotelCode(false) || hotel.code == Replay::hotelCode(true);
+        if (isPlayed && (only.isEmpty() || only == hotel.code)) {
+            return output.refused(Outcome::Invalid,
+                                  QStringLiteral("There is a hotel %1 already, and replay makes it "
+                                                 "itself: use a database without it.")
+                                      .arg(hotel.code));
+        }
+    }
     ReplayCounts all;
     QJsonObject answer;
     QElapsedTimer clock;

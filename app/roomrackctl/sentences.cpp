@@ -5,7 +5,7 @@
 
 #include "names.h"
 
-#include <QtCore/QTimeZone>
+#include <domain/localtime.h>
 
 namespace roomrack::ctl {
 
@@ -34,6 +34,9 @@ QString sentenceFor(const Failure &failure)
 {
     switch (failure.outcome) {
     case Outcome::NotAllowed:
+        if (failure.sqlState == QLatin1String("28R01"))
+            return QStringLiteral("The database asks for a password: keep it in a passfile "
+                                  "(PGPASSFILE) or a service file.");
         if (failure.sqlState == QLatin1String("28P01"))
             return QStringLiteral("Name and password don't match.");
         if (failure.sqlState.startsWith(QLatin1String("28")))
@@ -45,7 +48,7 @@ QString sentenceFor(const Failure &failure)
         return QStringLiteral("The database is busy; nothing was saved. Try again.");
     case Outcome::Unknown:
         return QStringLiteral("The connection broke while saving, and it could not be found out "
-                              "whether it was saved. Repeat it with the same --request.");
+                              "whether it was saved. Look before you repeat it.");
     case Outcome::NoConnection:
         return QStringLiteral("No connection to the database: %1").arg(failure.detail);
     case Outcome::SlotTaken:
@@ -57,11 +60,17 @@ QString sentenceFor(const Failure &failure)
     case Outcome::Failed:
         break;
     }
+    for (const char *missing : {"3F000", "42P01", "42883"}) {
+        if (failure.sqlState == QLatin1String(missing))
+            return QStringLiteral("This database has no Roomrack in it, or an older one: run "
+                                  "roomrackctl migrate.");
+    }
     return QStringLiteral("It failed and nothing was saved. %1 %2")
-        .arg(failure.sqlState, failure.detail);
+        .arg(failure.sqlState, failure.detail)
+        .simplified();
 }
 
-QString sentenceFor(const WriteResult &result, const HotelSetup &setup)
+QString sentenceFor(const WriteResult &result, const HotelSetup &setup, RequestId request)
 {
     switch (result.outcome) {
     case Outcome::SlotTaken:
@@ -80,10 +89,22 @@ QString sentenceFor(const WriteResult &result, const HotelSetup &setup)
         return QStringLiteral("A %1 needs to do this.").arg(roleWord(result.needs));
     case Outcome::Invalid:
         return invalidSentence(result.field, result.code, setup);
+    case Outcome::Busy:
+        if (result.code == QLatin1String("not_saved"))
+            return request.isNull()
+                       ? QStringLiteral("The connection broke; nothing was saved. Try again.")
+                       : QStringLiteral("The connection broke; nothing was saved. Repeat the same "
+                                        "command without --request: this one is given up.");
+        break;
+    case Outcome::Unknown:
+        if (!request.isNull())
+            return QStringLiteral("The connection broke while saving, and it could not be found "
+                                  "out whether it was saved. Repeat the same command with "
+                                  "--request %1: nothing is saved twice.")
+                .arg(request.toString(QUuid::WithoutBraces));
+        break;
     case Outcome::NotAllowed:
     case Outcome::NotFound:
-    case Outcome::Busy:
-    case Outcome::Unknown:
     case Outcome::NoConnection:
     case Outcome::Done:
     case Outcome::Failed:
@@ -105,7 +126,7 @@ QString nightsOnSale(const Hotel &hotel)
 
 QString momentText(const QDateTime &moment, const QString &timeZone)
 {
-    const QTimeZone zone(timeZone.toLatin1());
+    const QTimeZone zone = zoneNamed(timeZone);
     const QDateTime local = zone.isValid() ? moment.toTimeZone(zone) : moment.toUTC();
     return local.toString(QStringLiteral("yyyy-MM-dd HH:mm:ss "))
            + (zone.isValid() ? timeZone : QStringLiteral("UTC"));

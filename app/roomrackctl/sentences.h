@@ -8,8 +8,10 @@
 namespace roomrack::ctl {
 
 /// The only place where an outcome becomes a sentence of the console. `setup` of a hotel that isn't
-/// known yet may be empty: then it names no code, no date and tells no local time.
-[[nodiscard]] QString sentenceFor(const WriteResult &result, const HotelSetup &setup);
+/// known yet may be empty: then it names no code, no date and tells no local time. `request`: null
+/// where a command takes no --request.
+[[nodiscard]] QString sentenceFor(const WriteResult &result, const HotelSetup &setup,
+                                  RequestId request = {});
 [[nodiscard]] QString sentenceFor(const Failure &failure);
 
 /// The sentence of an Invalid code of a field. The words that the database uses stay out of it.

@@ -95,7 +95,8 @@ ExitCode runServiceBook(const GlobalOptions &global, const QStringList &words, c
                                 .arg(arguments.value(QStringLiteral("start"))));
     const WriteResult result =
         await(connection.store().write(house->setup.hotel.id, request, command));
-    return written(output, result, *house, noSuchSlot(result, command.start, house->zone()));
+    return written(output, result, *house, noSuchSlot(result, command.start, house->zone()),
+                   request);
 }
 
 ExitCode runServiceMove(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -129,7 +130,7 @@ ExitCode runServiceMove(const GlobalOptions &global, const QStringList &words, c
                                 .arg(arguments.value(QStringLiteral("start"))));
     const WriteResult result =
         await(connection.store().write(house->setup.hotel.id, request, command));
-    return written(output, result, *house, noSuchParty(result, version, true));
+    return written(output, result, *house, noSuchParty(result, version, true), request);
 }
 
 ExitCode runServiceCancel(const GlobalOptions &global, const QStringList &words,
@@ -158,7 +159,7 @@ ExitCode runServiceCancel(const GlobalOptions &global, const QStringList &words,
     if (result.outcome == Outcome::Invalid && result.code == QLatin1String("wrong_status"))
         instead = command.cancel ? QStringLiteral("The party is cancelled already.")
                                  : QStringLiteral("The party isn't cancelled.");
-    return written(output, result, *house, instead);
+    return written(output, result, *house, instead, request);
 }
 
 } // namespace roomrack::ctl

@@ -80,14 +80,19 @@ QString describe(const ServicePlaces &party, const House &house)
 }
 
 ExitCode written(const Output &output, const WriteResult &result, const House &house,
-                 const QString &instead)
+                 const QString &instead, RequestId request)
 {
+    const auto told = [&](QJsonObject answer) {
+        if (!request.isNull())
+            answer.insert(QStringLiteral("request"), request.toString(QUuid::WithoutBraces));
+        output.object(answer);
+    };
     if (result.isDone() && !result.places.isEmpty()) {
         const ServicePlaces &party = result.places.first();
         QJsonObject answer = toJson(party, house);
         answer.insert(QStringLiteral("outcome"), outcomeName(result.outcome));
         answer.insert(QStringLiteral("replay"), result.replay);
-        output.object(answer);
+        told(answer);
         output.line(describe(party, house));
         return ExitCode::Done;
     }
@@ -114,10 +119,10 @@ ExitCode written(const Output &output, const WriteResult &result, const House &h
         }
         answer.insert(QStringLiteral("current"), toJson(result.places.first(), house));
     } else {
-        return output.written(result, house.setup, instead);
+        return output.written(result, house.setup, instead, request);
     }
     answer.insert(QStringLiteral("message"), sentence);
-    output.object(answer);
+    told(answer);
     if (!output.isJson())
         output.error(sentence);
     return exitCodeFor(result.outcome);

@@ -51,6 +51,6 @@ ExitCode noSuchService(const Output &output);
 /// The party that a write made or changed, or what was in the way. `instead`: the sentence of the
 /// refusal, where the command knows a better one.
 ExitCode written(const Output &output, const WriteResult &result, const House &house,
-                 const QString &instead = {});
+                 const QString &instead = {}, RequestId request = {});
 
 } // namespace roomrack::ctl

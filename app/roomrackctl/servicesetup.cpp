@@ -7,6 +7,7 @@
 #include "serviceparts.h"
 
 #include <common/await.h>
+#include <domain/localtime.h>
 
 #include <QtCore/QJsonArray>
 
@@ -41,6 +42,20 @@ QList<int> weekdaysOf(const QString &text, QString *error)
         weekdays.append(weekday);
     }
     return weekdays;
+}
+
+/// Whether there is a date among them with one of the weekdays and one of the times.
+bool anySlot(const OpenSlots &command, const QTimeZone &zone)
+{
+    for (QDate date = command.from; date < command.to; date = date.addDays(1)) {
+        if (!command.weekdays.isEmpty() && !command.weekdays.contains(date.dayOfWeek()))
+            continue;
+        for (const QTime time : command.times) {
+            if (instantOf(date, time, zone).isValid())
+                return true;
+        }
+    }
+    return false;
 }
 
 } // namespace
@@ -96,7 +111,10 @@ ExitCode runServiceOpen(const GlobalOptions &global, const QStringList &words, c
         return noSuchService(output);
     const WriteResult result =
         await(connection.store().write(house->setup.hotel.id, RequestId::createUuid(), command));
-    if (result.isDone())
+    if (result.isDone() && !anySlot(command, house->zone()))
+        output.line(QStringLiteral("None of these dates has such a time or weekday: nothing "
+                                   "changed."));
+    else if (result.isDone())
         output.line(command.capacity > 0 ? QStringLiteral("The slots are open.")
                                          : QStringLiteral("The slots are closed."));
     return written(output, result, *house);

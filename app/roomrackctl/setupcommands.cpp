@@ -17,13 +17,54 @@ namespace roomrack::ctl {
 
 namespace {
 
+constexpr int mostRooms = 10'000;     ///< of a range: more is a slip of the hand
+constexpr int shortestPassword = 8;   ///< characters
+constexpr int longestPassword = 1000; ///< bytes: with more libpq can't sign in
+
+/// What only the schema's owner may; any other failure is told as it is.
+ExitCode ownersOnly(const Output &output, const Failure &failure)
+{
+    if (failure.outcome != Outcome::NotAllowed)
+        return output.failed(failure);
+    return output.refused(Outcome::NotAllowed,
+                          QStringLiteral("Only the owner may do this: sign in as roomrack_owner."));
+}
+
+/// The password in a file that holds nothing else; `error`: why there is none.
+QString passwordIn(const QString &path, QString *error)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly)) {
+        *error = QStringLiteral("The password file can't be read: %1.").arg(file.errorString());
+        return {};
+    }
+    QByteArray bytes = file.read(longestPassword + 3); // and a line end
+    if (bytes.endsWith('\n'))
+        bytes.chop(bytes.endsWith("\r\n") ? 2 : 1);
+    const QString password = QString::fromUtf8(bytes);
+    if (bytes.isEmpty())
+        *error = QStringLiteral("The password file is empty.");
+    else if (bytes.size() > longestPassword)
+        *error = QStringLiteral("The password is longer than %1 bytes.").arg(longestPassword);
+    else if (bytes.contains('\n') || bytes.contains('\r'))
+        *error = QStringLiteral("The password file has more than one line.");
+    else if (bytes.contains('\0') || password.toUtf8() != bytes)
+        *error = QStringLiteral("The password file is no text (not valid UTF-8).");
+    else if (password.toUcs4().size() < shortestPassword)
+        *error =
+            QStringLiteral("The password is shorter than %1 characters.").arg(shortestPassword);
+    return password;
+}
+
 /// "101-110:STD,201-205:DLX" or "101:STD,Suite:STE": rooms by number or by range, each with its
 /// type's code. The floor is what stands before a number's last two digits.
 bool parseRooms(const QString &text, AddHotel *hotel, QString *error)
 {
     static const QRegularExpression part(
         QStringLiteral("^([^:,\\s-]{1,20})(?:-(\\d{1,9}))?:([A-Za-z0-9_]{1,20})$"));
-    for (const QString &piece : text.split(QLatin1Char(','))) {
+    // A Japanese keyboard writes full-width digits, colons and commas.
+    const QString folded = text.normalized(QString::NormalizationForm_KC);
+    for (const QString &piece : folded.split(QLatin1Char(','))) {
         const auto match = part.match(piece.trimmed());
         if (!match.hasMatch()) {
             *error = QStringLiteral("--rooms: \"%1\" is not of the form 101-110:STD.").arg(piece);
@@ -42,8 +83,13 @@ bool parseRooms(const QString &text, AddHotel *hotel, QString *error)
         bool isNumber = false;
         const int from = first.toInt(&isNumber);
         const int to = match.captured(2).toInt();
-        if (!isNumber || from > to || to - from >= 10'000) {
+        if (!isNumber || from > to) {
             *error = QStringLiteral("--rooms: \"%1\" is no range.").arg(piece);
+            return false;
+        }
+        if (to - from >= mostRooms) {
+            *error =
+                QStringLiteral("--rooms: \"%1\" is more than %2 rooms.").arg(piece).arg(mostRooms);
             return false;
         }
         for (int number = from; number <= to; ++number) {
@@ -74,9 +120,7 @@ Outcome outcomeOf(const db::MigrateResult &result)
     if (result.sqlState == QLatin1String("42501")
         || result.sqlState.startsWith(QLatin1String("28")))
         return Outcome::NotAllowed;
-    return result.sqlState.isEmpty() || result.sqlState.startsWith(QLatin1String("08"))
-               ? Outcome::NoConnection
-               : Outcome::Failed;
+    return result.reached ? Outcome::Failed : Outcome::NoConnection;
 }
 
 /// Of a migration that failed; empty for any other.
@@ -110,7 +154,12 @@ ExitCode runMigrate(const GlobalOptions &global, const QStringList &words, const
     output.object({{QStringLiteral("outcome"), outcomeName(outcome)},
                    {QStringLiteral("version"), result.version},
                    {QStringLiteral("steps"), result.steps},
+                   {QStringLiteral("notes"), QJsonArray::fromStringList(result.notes)},
                    {QStringLiteral("message"), sentence}});
+    if (!output.isJson()) {
+        for (const QString &note : result.notes)
+            output.error(note);
+    }
     switch (result.status) {
     case db::MigrateStatus::Migrated:
     case db::MigrateStatus::UpToDate:
@@ -156,10 +205,15 @@ ExitCode runHotelAdd(const GlobalOptions &global, const QStringList &words, cons
         return output.failed(connection.failure());
     const WriteResult result =
         await(connection.store().write(HotelId{}, RequestId::createUuid(), hotel));
-    if (result.isDone())
-        output.line(QStringLiteral("Added hotel %1 with %2 rooms.")
-                        .arg(hotel.code)
-                        .arg(hotel.rooms.size()));
+    if (result.outcome == Outcome::NotAllowed)
+        return ownersOnly(output, {Outcome::NotAllowed, {}, {}});
+    if (result.isDone()) {
+        output.line(hotel.rooms.size() == 1
+                        ? QStringLiteral("Added hotel %1 with 1 room.").arg(hotel.code)
+                        : QStringLiteral("Added hotel %1 with %2 rooms.")
+                              .arg(hotel.code)
+                              .arg(hotel.rooms.size()));
+    }
     return output.written(result, HotelSetup{}, roomNamedTwice(result, hotel));
 }
 
@@ -171,6 +225,11 @@ ExitCode runHotelList(const GlobalOptions &global, const QStringList &words, con
     const Connection connection(global);
     if (!connection.ok())
         return output.failed(connection.failure());
+    if (connection.session().hotels.isEmpty() && !connection.session().isOwner) {
+        return output.refused(Outcome::NotAllowed,
+                              QStringLiteral("This login works in no hotel: sign in as "
+                                             "roomrack_owner, or as a person of a hotel."));
+    }
     QJsonArray rows;
     for (const Hotel &hotel : connection.session().hotels) {
         output.line(QStringLiteral("%1  %2  business date %3  %4  %5")
@@ -207,18 +266,21 @@ ExitCode runUserAdd(const GlobalOptions &global, const QStringList &words, const
     QString error = arguments.error();
     if (error.isEmpty() && role < 0)
         error = QStringLiteral("--role must be clerk, supervisor or manager.");
+    QString password;
+    if (error.isEmpty())
+        password = passwordIn(arguments.value(QStringLiteral("password-file")), &error);
     if (!error.isEmpty())
         return output.usage(error);
     person.role = Role(role);
-    QFile file(arguments.value(QStringLiteral("password-file")));
-    if (!file.open(QIODevice::ReadOnly))
-        return output.usage(
-            QStringLiteral("The password file can't be read: %1.").arg(file.errorString()));
-    const QString password =
-        QString::fromUtf8(file.readLine(4096)).remove(QLatin1Char('\n')).remove(QLatin1Char('\r'));
+    // The server would write the refused statement, with the verifier, into its log.
+    if (person.login == QLatin1String("public") || person.login == QLatin1String("none")) {
+        return output.refused(
+            Outcome::Invalid,
+            QStringLiteral("The server keeps the name \"%1\" for itself.").arg(person.login));
+    }
     person.verifier = db::scramVerifier(password);
     if (person.verifier.isEmpty())
-        return output.usage(QStringLiteral("The first line of the password file is empty."));
+        return output.usage(QStringLiteral("This password can't be used."));
 
     const Connection connection(global);
     if (!connection.ok())
@@ -229,9 +291,16 @@ ExitCode runUserAdd(const GlobalOptions &global, const QStringList &words, const
         return output.noHotel(code, setup.failure());
     const WriteResult result =
         await(connection.store().write(setup.value().hotel.id, RequestId::createUuid(), person));
-    if (result.isDone())
-        output.line(QStringLiteral("%1 may sign in.").arg(person.login));
-    return output.written(result, setup.value());
+    if (!result.isDone())
+        return output.written(result, setup.value());
+    const bool isKept = result.code == QLatin1String("password_kept");
+    output.line(isKept ? QStringLiteral("%1 may sign in here, too, with the password that it had "
+                                        "already: the one of the file was not used.")
+                             .arg(person.login)
+                       : QStringLiteral("%1 may sign in.").arg(person.login));
+    output.object({{QStringLiteral("outcome"), outcomeName(result.outcome)},
+                   {QStringLiteral("password_kept"), isKept}});
+    return ExitCode::Done;
 }
 
 ExitCode runCheck(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -244,16 +313,21 @@ ExitCode runCheck(const GlobalOptions &global, const QStringList &words, const O
         return output.failed(connection.failure());
     const auto findings = await(connection.store().check());
     if (!findings.ok())
-        return output.failed(findings.failure());
+        return ownersOnly(output, findings.failure());
     QJsonArray rows;
+    bool isRestored = false;
     for (const auto &finding : findings.value()) {
         output.line(
             QStringLiteral("%1: %2: %3").arg(finding.hotel, finding.invariant, finding.row));
+        isRestored = isRestored || finding.invariant == QLatin1String("stamp");
         rows.append(QJsonObject{{QStringLiteral("hotel"), finding.hotel},
                                 {QStringLiteral("invariant"), finding.invariant},
                                 {QStringLiteral("row"), finding.row}});
     }
     output.object({{QStringLiteral("broken"), rows}});
+    if (isRestored)
+        output.line(QStringLiteral("Stamps of later transactions: this is a restored dump. "
+                                   "roomrackctl migrate mends them."));
     if (rows.isEmpty())
         output.line(QStringLiteral("Every invariant holds."));
     return rows.isEmpty() ? ExitCode::Done : ExitCode::Failed;

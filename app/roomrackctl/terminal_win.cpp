@@ -12,4 +12,9 @@ bool isTerminal(FILE *stream)
     return ::_isatty(::_fileno(stream)) != 0;
 }
 
+bool areText(int, const char *const *)
+{
+    return true; // Windows passes on UTF-16
+}
+
 } // namespace roomrack::ctl

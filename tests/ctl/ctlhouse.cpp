@@ -17,6 +17,9 @@ CtlHouse::CtlHouse(const char *program)
     if (!m_error.isEmpty())
         return;
     m_database = server.createDatabase();
+    if (m_password.open())
+        m_password.write("correct horse\n");
+    m_password.close();
     m_admin = std::make_unique<PgSession>(server.adminUri(m_database));
     m_ctl.setGlobals({QStringLiteral("--db"), ownerUri()});
     const CtlRun added = m_ctl.run(

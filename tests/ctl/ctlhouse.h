@@ -7,6 +7,8 @@
 
 #include <dbsupport/pgsession.h>
 
+#include <QtCore/QTemporaryFile>
+
 #include <memory>
 
 namespace roomrack::test {
@@ -23,6 +25,8 @@ public:
     [[nodiscard]] QString error() const { return m_error; }
     [[nodiscard]] QString database() const { return m_database; }
     [[nodiscard]] QString ownerUri() const;
+    /// A file with a password that may be used, for as long as the house stands.
+    [[nodiscard]] QString passwordFile() const { return m_password.fileName(); }
     [[nodiscard]] CtlProgram &ctl() { return m_ctl; }
     /// A superuser's session, to look and to disturb.
     [[nodiscard]] PgSession &admin() { return *m_admin; }
@@ -42,6 +46,7 @@ private:
     QString m_database;
     QString m_error;
     std::unique_ptr<PgSession> m_admin;
+    QTemporaryFile m_password;
 };
 
 } // namespace roomrack::test

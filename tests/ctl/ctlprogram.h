@@ -66,6 +66,7 @@ enum CtlCode {
     Full = 8,
     Invalid = 9,
     NotFound = 10,
+    Unknown = 11,
 };
 
 } // namespace roomrack::test

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void partiesThatNeverWere();
     void closedSlots();
     void momentsByTheHotelsClock();
+    void aZoneThatThisComputerDoesntKnow();
     void nightsThatAreNotOnSale();
 
 private:
@@ -99,7 +100,7 @@ void tst_CtlSentences::signingIn()
 {
     QTemporaryFile password;
     QVERIFY(password.open());
-    password.write("right\n");
+    password.write("right one\n");
     password.close();
     const CtlRun added =
         run(words("user add aki --role clerk --hotel HARB --password-file")
@@ -116,10 +117,10 @@ void tst_CtlSentences::signingIn()
         QVERIFY2(wrong.code == NotAllowed, wrong.told());
         QCOMPARE(wrong.err, text("roomrackctl: Name and password don't match.\n"));
     }
-    const CtlRun clerk = as("right", "migrate");
+    const CtlRun clerk = as("right one", "migrate");
     QVERIFY2(clerk.code == NotAllowed, clerk.told());
     QVERIFY2(clerk.err.contains(text("sign in as its owner, roomrack_owner")), clerk.told());
-    const CtlRun object = as("right", "migrate --json");
+    const CtlRun object = as("right one", "migrate --json");
     QVERIFY2(object.code == NotAllowed && object.err.isEmpty(), object.told());
     QCOMPARE(object.json()[text("outcome")].toString(), text("not_allowed"));
 }
@@ -176,7 +177,7 @@ void tst_CtlSentences::refused_data()
     row("a code that is none", "service add d!n --hotel HARB --name Dinner", Invalid,
         "A code has 1 to 20 letters, digits, \"-\" and \"_\", and begins with a letter or digit.");
     row("a login that is none",
-        "user add Robert'); --role clerk --hotel HARB --password-file /etc/passwd", Invalid,
+        "user add Robert'); --role clerk --hotel HARB --password-file PASSWORD", Invalid,
         "A login has small letters, digits and \"_.@-\", begins with a letter, and not with pg_ or "
         "roomrack_.");
     row("slots turned round",
@@ -195,7 +196,8 @@ void tst_CtlSentences::refused()
     QFETCH(QString, line);
     QFETCH(int, code);
     QFETCH(QString, sentence);
-    const QStringList arguments = line.split(QLatin1Char(' '));
+    const QStringList arguments =
+        line.split(QLatin1Char(' ')).replaceInStrings(text("PASSWORD"), m_house->passwordFile());
     const CtlRun plain = run(arguments);
     QVERIFY2(plain.code == code, plain.told());
     QCOMPARE(plain.err, text("roomrackctl: %1\n").arg(sentence));
@@ -279,6 +281,29 @@ void tst_CtlSentences::momentsByTheHotelsClock()
         since.toTimeZone(QTimeZone("Europe/Berlin")).toString(text("yyyy-MM-dd HH:mm:ss"));
     const CtlRun taken = run(again);
     QVERIFY2(taken.err.contains(text(" at %1 Europe/Berlin.").arg(local)), taken.told());
+}
+
+void tst_CtlSentences::aZoneThatThisComputerDoesntKnow()
+{
+    const QString zone = m_house->scalar(text("select time_zone from roomrack.hotel"));
+    const auto setZone = [this](const QString &name) {
+        return m_house->admin().exec(text("update roomrack.hotel set time_zone = $1"), {name}).ok;
+    };
+    // PostgreSQL takes a zone's name in any letters, Qt doesn't.
+    QVERIFY(setZone(zone.toLower()));
+    const auto setBack = qScopeGuard([&] { setZone(zone); });
+    const QString stays = m_house->scalar(text("select count(*) from roomrack.occupancy"));
+    for (const QStringList &line :
+         {words("service day --hotel HARB"),
+          CtlHouse::bookWords(text("101"), text("2027-06-20"), text("2027-06-21"), text("A"))}) {
+        const CtlRun unknown = run(line);
+        QVERIFY2(unknown.code == Failed, unknown.told());
+        QCOMPARE(unknown.err,
+                 text("roomrackctl: It failed and nothing was saved. This computer doesn't know "
+                      "the hotel's time zone, %1.\n")
+                     .arg(zone.toLower()));
+    }
+    QCOMPARE(m_house->scalar(text("select count(*) from roomrack.occupancy")), stays);
 }
 
 void tst_CtlSentences::nightsThatAreNotOnSale()

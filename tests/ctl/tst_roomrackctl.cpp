@@ -190,9 +190,16 @@ void tst_Roomrackctl::cancelFreesTheRoom()
                                   text("--reason"), text("flight cancelled"), json});
     QVERIFY2(cancelled.code == Done, cancelled.told());
     QCOMPARE(cancelled.json()[text("status")].toString(), text("cancelled"));
-    QCOMPARE(m_house->scalar(text("select reason from roomrack.occupancy where confirmation = %1")
-                                 .arg(confirmation.mid(3))),
-             text("flight cancelled"));
+    QCOMPARE(cancelled.json()[text("request")].toString().size(), 36);
+    const QString reason = text("select reason from roomrack.occupancy where confirmation = %1");
+    QCOMPARE(m_house->scalar(reason.arg(confirmation.mid(3))), text("other: flight cancelled"));
+    const QString second =
+        m_house->book(text("103"), text("2027-06-05"), text("2027-06-08"), text("Ito"))
+            .value(text("confirmation"))
+            .toString();
+    QCOMPARE(run({text("cancel"), second, text("--version=1"), text("--reason=duplicate")}).code,
+             int(Done));
+    QCOMPARE(m_house->scalar(reason.arg(second.mid(3))), text("duplicate"));
     QCOMPARE(run(booking("201", "2027-06-05", "2027-06-08", "Mills")).code, int(Done));
 }
 
@@ -222,7 +229,7 @@ void tst_Roomrackctl::peopleSignInAndMayWhatTheirRoleMay()
 {
     QTemporaryFile password;
     QVERIFY(password.open());
-    password.write("correct horse '\\ battery\nsecond line\n");
+    password.write("correct horse '\\ battery\r\n");
     password.close();
     const auto add = [&](const char *login, const char *role) {
         return run({text("user"), text("add"), text(login), text("--role"), text(role),
