@@ -31,6 +31,7 @@ private Q_SLOTS:
     void untrustedGuests_data();
     void untrustedGuests();
     void bytesThatAreNoText();
+    void turnedRoundOnATerminal();
     void injectionInEveryArgument();
 
 private:
@@ -124,6 +125,27 @@ void tst_CtlUntrusted::bytesThatAreNoText()
              booked.told());
     QCOMPARE(m_house->scalar(text("select count(*) from roomrack.guest where name ~ '^Mi'")),
              text("0"));
+}
+
+// A name must not turn round what a terminal shows beside it; a file gets it as it is.
+void tst_CtlUntrusted::turnedRoundOnATerminal()
+{
+    if (QStandardPaths::findExecutable(text("script")).isEmpty())
+        QSKIP("there is no script (util-linux) here");
+    const QString guest = QStringLiteral("Mills\u202E101");
+    const QString confirmation =
+        m_house->book(text("103"), text("2028-02-03"), text("2028-02-04"), guest)
+            .value(text("confirmation"))
+            .toString();
+    QVERIFY2(run({text("show"), confirmation}).out.contains(guest), "not to a terminal");
+    QProcess terminal;
+    terminal.start(
+        text("script"),
+        {text("-qec"),
+         text("%1 --db '%2' show %3").arg(text(ROOMRACKCTL), m_house->ownerUri(), confirmation),
+         text("/dev/null")});
+    const CtlRun shown = CtlProgram::finish(terminal, 60'000);
+    QVERIFY2(shown.out.contains(text("Mills\\u202E101")), shown.told());
 }
 
 void tst_CtlUntrusted::injectionInEveryArgument()
