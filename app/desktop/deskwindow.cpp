@@ -3,6 +3,7 @@
 
 #include "deskwindow.h"
 
+#include <domain/localtime.h>
 #include <domain/whenfinished.h>
 
 #include <algorithm>
@@ -30,22 +31,25 @@ void DeskWindow::open()
             Q_EMIT refused({Outcome::NotAllowed, {}, {}});
             return;
         }
+        const bool anyKnown =
+            std::any_of(m_session.hotels.cbegin(), m_session.hotels.cend(),
+                        [](const Hotel &hotel) { return zoneNamed(hotel.timeZone).isValid(); });
+        if (!anyKnown) {
+            Q_EMIT zoneUnknown(m_session.hotels.constFirst());
+            return;
+        }
         m_window = std::make_unique<ui::MainWindow>(*m_store, m_session, m_settings);
         Q_EMIT signedIn();
     });
 }
 
-bool DeskWindow::setHotel(const QString &code)
+std::optional<Hotel> DeskWindow::hotelOf(const QString &code) const
 {
     const auto hotel = std::find_if(
         m_session.hotels.begin(), m_session.hotels.end(), [&code](const Hotel &candidate) {
             return candidate.code.compare(code, Qt::CaseInsensitive) == 0;
         });
-    if (hotel == m_session.hotels.end())
-        return false;
-    if (m_window->hotel() != hotel->id)
-        m_window->setHotel(hotel->id);
-    return true;
+    return hotel == m_session.hotels.end() ? std::nullopt : std::optional(*hotel);
 }
 
 } // namespace roomrack

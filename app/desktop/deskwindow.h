@@ -9,6 +9,7 @@
 #include <QtCore/QObject>
 
 #include <memory>
+#include <optional>
 
 namespace roomrack {
 
@@ -21,10 +22,11 @@ public:
     DeskWindow(db::StoreOptions options, ui::UiSettings settings, QObject *parent = nullptr);
     ~DeskWindow() override;
 
-    /// Signs in; ends with signedIn() or refused().
+    /// Signs in; ends with signedIn(), refused() or, if this computer knows the time zone of none
+    /// of the person's hotels, zoneUnknown().
     void open();
-    /// Opens the hotel of this code. False: the person works in none of that code.
-    bool setHotel(const QString &code);
+    /// The hotel of this code, if the person works in one of that code.
+    [[nodiscard]] std::optional<Hotel> hotelOf(const QString &code) const;
 
     [[nodiscard]] ui::MainWindow *window() const { return m_window.get(); }
     [[nodiscard]] db::PgStore &store() const { return *m_store; }
@@ -33,6 +35,7 @@ public:
 Q_SIGNALS:
     void signedIn(); ///< window() is there, not shown yet
     void refused(const roomrack::Failure &failure);
+    void zoneUnknown(const roomrack::Hotel &hotel);
 
 private:
     ui::UiSettings m_settings;

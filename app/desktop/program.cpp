@@ -8,6 +8,9 @@
 #include <errortext.h>
 #include <pages/deskcontext.h>
 #include <rack/rackpage.h>
+#include <unknownzone.h>
+
+#include <domain/localtime.h>
 
 #include <QtCore/QDir>
 #include <QtCore/QTimer>
@@ -171,16 +174,26 @@ void Program::signIn(const QString &login, const QString &password)
         settings.deskName = demoDeskName();
     auto *desk = new DeskWindow(storeOptions(login, password), settings);
     connect(desk, &DeskWindow::signedIn, this, [this, desk] { showDesk(desk); });
-    connect(desk, &DeskWindow::refused, this, [this, desk](const Failure &failure) {
+    const auto askAgain = [this, desk] {
         desk->deleteLater();
         if (!m_signIn && !m_options.drives())
             showSignIn();
-        if (m_signIn) {
+        if (m_signIn)
             m_signIn->setSaving(false);
+        return !m_signIn.isNull();
+    };
+    connect(desk, &DeskWindow::refused, this, [this, askAgain](const Failure &failure) {
+        if (askAgain())
             m_signIn->showFailure(failure);
-        } else {
+        else
             fail(refusalText(failure));
-        }
+    });
+    connect(desk, &DeskWindow::zoneUnknown, this, [this, askAgain](const Hotel &hotel) {
+        const ui::Message message = ui::unknownZoneMessage(hotel);
+        if (askAgain())
+            m_signIn->showMessage(message);
+        else
+            fail(message.plainText());
     });
     desk->open();
 }
@@ -210,9 +223,9 @@ void Program::showDesk(DeskWindow *desk)
         auto *action = window->toolsMenu()->addAction(Text::tr("Open a second desk"));
         connect(action, &QAction::triggered, this, &Program::openSecondDesk);
     }
-    const bool isHotelKnown = m_options.hotel.isEmpty() || desk->setHotel(m_options.hotel);
-    if (!isHotelKnown && m_options.drives()) {
-        fail(noHotelText(m_options.hotel), 2);
+    const ui::Message refusal = openHotel(*desk);
+    if (!refusal.isEmpty() && m_options.drives()) {
+        fail(refusal.plainText(), 2);
         return;
     }
     if (m_options.size.isValid())
@@ -226,11 +239,8 @@ void Program::showDesk(DeskWindow *desk)
         m_connection.save(m_store);
     }
     window->show();
-    if (!isHotelKnown) {
-        ui::Message message;
-        message.tone = ui::Tone::Warning;
-        message.text = noHotelText(m_options.hotel);
-        window->showMessage(message);
+    if (!refusal.isEmpty()) {
+        window->showMessage(refusal);
         m_options.hotel.clear(); // said once
     }
     window->rackPage()->view()->setFocus();
@@ -252,6 +262,23 @@ void Program::showDesk(DeskWindow *desk)
                 fail(error);
         });
     }
+}
+
+ui::Message Program::openHotel(const DeskWindow &desk) const
+{
+    if (m_options.hotel.isEmpty())
+        return {};
+    const std::optional<Hotel> hotel = desk.hotelOf(m_options.hotel);
+    if (!hotel) {
+        ui::Message message;
+        message.tone = ui::Tone::Warning;
+        message.text = noHotelText(m_options.hotel);
+        return message;
+    }
+    if (!zoneNamed(hotel->timeZone).isValid())
+        return ui::unknownZoneMessage(*hotel);
+    desk.window()->setHotel(hotel->id);
+    return {};
 }
 
 void Program::openSecondDesk()

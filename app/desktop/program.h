@@ -39,6 +39,8 @@ private:
     [[nodiscard]] ui::ConnectionSettings place() const;
     void signIn(const QString &login, const QString &password);
     void showDesk(DeskWindow *desk);
+    /// Opens the hotel of --hotel; why not, if it can't be.
+    [[nodiscard]] ui::Message openHotel(const DeskWindow &desk) const;
     void openSecondDesk();
     void showConnection(QWidget *parent);
     void keep(const ui::UiSettings &settings);

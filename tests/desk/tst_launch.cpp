@@ -8,6 +8,7 @@
 #include <support/await.h>
 #include <support/testprogram.h>
 
+#include <widgets/inlineband.h>
 #include <widgets/messagebar.h>
 
 #include <QtCore/QTemporaryDir>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void writesAPicture();
     void anUnknownHotelIsSaid();
     void anUnknownHotelEndsAPicture();
+    void anUnknownTimeZoneIsSaid();
     void theDemoTellsWhatGoesOnAtOnce();
 
 private:
@@ -96,6 +98,9 @@ void TestLaunch::commandLine_data()
     row("--demo --person lindqvist", true);
     row("--language ja", true);
     row("--language xx", false);
+    row("--size 1024x600", true);
+    row("--size 16384x900", true);
+    row("--size 16385x900", false);
     row("--demo --language", false);
 }
 
@@ -191,6 +196,39 @@ void TestLaunch::anUnknownHotelEndsAPicture()
     program.start();
     QTimer::singleShot(30'000, qApp, [] { QApplication::exit(-1); });
     QCOMPARE(QApplication::exec(), 2);
+    QVERIFY(!QFile::exists(options.screenshot));
+}
+
+void TestLaunch::anUnknownTimeZoneIsSaid()
+{
+    // PostgreSQL takes a zone's name in any letters, Qt doesn't.
+    PgSession owner(TestServer::instance().ownerUri(m_database));
+    const auto setZone = [&owner](const char *zone) {
+        return owner
+            .exec(QStringLiteral("update roomrack.hotel set time_zone = $1"),
+                  {QString::fromLatin1(zone)})
+            .ok;
+    };
+    QVERIFY(setZone("europe/lisbon"));
+    const auto setBack = qScopeGuard([&] { setZone("Europe/Lisbon"); });
+    LaunchOptions options = signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any"));
+    {
+        Program program(options);
+        program.start();
+        QVERIFY(awaitUntil([] { return shown("roomrack::ui::SignInDialog"); }));
+        auto *dialog = qobject_cast<ui::SignInDialog *>(shown("roomrack::ui::SignInDialog"));
+        QTRY_VERIFY(dialog->band()->isVisible());
+        const QString text = dialog->band()->message().text;
+        QVERIFY2(text.contains(QLatin1String("time zone, europe/lisbon")), qPrintable(text));
+        QVERIFY(!dialog->isSaving());
+        QVERIFY(!shown("roomrack::ui::MainWindow"));
+        dialog->close();
+    }
+    options.screenshot = m_settings.filePath(QStringLiteral("none.png"));
+    Program program(options);
+    program.start();
+    QTimer::singleShot(30'000, qApp, [] { QApplication::exit(-1); });
+    QCOMPARE(QApplication::exec(), 1);
     QVERIFY(!QFile::exists(options.screenshot));
 }
 
