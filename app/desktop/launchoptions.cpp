@@ -19,6 +19,8 @@ struct Text
     Q_DECLARE_TR_FUNCTIONS(roomrack::LaunchOptions)
 };
 
+constexpr int mostPixels = 16'384; ///< a side; Qt draws on nothing larger
+
 QSize sizeFrom(const QString &text)
 {
     const QStringList parts = text.split(QLatin1Char('x'));
@@ -40,7 +42,8 @@ public:
     {
         m_parser.setApplicationDescription(
             Text::tr("The room rack for a hotel's front desk.\n\nWithout an option it asks who "
-                     "works here and signs in to the hotel's database."));
+                     "works here and signs in to the hotel's database.\n\nExit status: 0 done, "
+                     "1 failed, 2 wrong usage."));
         m_parser.addOptions({m_help, m_version, m_demo, m_dir, m_date, m_db, m_screenshot, m_tour,
                              m_person, m_hotel, m_size, m_scheme, m_language});
     }
@@ -72,8 +75,9 @@ public:
         }
         if (m_parser.isSet(m_size)) {
             options.size = sizeFrom(m_parser.value(m_size));
-            if (options.size.width() < 1024 || options.size.height() < 600)
-                options.error = Text::tr("--size needs at least 1024x600.");
+            if (options.size.width() < 1024 || options.size.height() < 600
+                || options.size.width() > mostPixels || options.size.height() > mostPixels)
+                options.error = Text::tr("--size goes from 1024x600 to 16384x16384.");
         }
         if (m_parser.isSet(m_scheme)) {
             const QStringList schemes{QStringLiteral("system"), QStringLiteral("light"),
@@ -93,8 +97,11 @@ public:
             const auto database = db::ConnectionOptions::fromUri(m_parser.value(m_db));
             if (database.ok() && !options.demo)
                 options.database = database.value();
+            else if (options.demo)
+                options.error = Text::tr("--db goes without --demo.");
             else
-                options.error = Text::tr("--db needs a libpq URI, and goes without --demo.");
+                options.error =
+                    Text::tr("--db needs a libpq URI: postgresql://user@host:port/database.");
         }
         if (!options.demo
             && (m_parser.isSet(m_dir) || m_parser.isSet(m_date) || m_parser.isSet(m_person)))
@@ -121,7 +128,9 @@ private:
                               QStringLiteral("yyyy-mm-dd")};
     QCommandLineOption m_db{QStringLiteral("db"),
                             Text::tr("The database to sign in to, as a libpq URI, instead of the "
-                                     "one that is set; with a name and password at once."),
+                                     "one that is set; with a name and password at once. Others "
+                                     "on this computer can read a password on the command line: "
+                                     "keep it in a passfile (PGPASSFILE) or a service file."),
                             QStringLiteral("uri")};
     QCommandLineOption m_screenshot{
         QStringLiteral("screenshot"),
@@ -139,7 +148,8 @@ private:
                                 QStringLiteral("name")};
     QCommandLineOption m_hotel{QStringLiteral("hotel"), Text::tr("The hotel to open."),
                                QStringLiteral("code")};
-    QCommandLineOption m_size{QStringLiteral("size"), Text::tr("The window's size."),
+    QCommandLineOption m_size{QStringLiteral("size"),
+                              Text::tr("The window's size, at least 1024x600."),
                               QStringLiteral("widthxheight")};
     QCommandLineOption m_scheme{QStringLiteral("scheme"),
                                 Text::tr("system, light, dark or high-contrast."),
