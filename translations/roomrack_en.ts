@@ -226,13 +226,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n without a room</source>
-        <translation>
-            <numerusform>%n without a room</numerusform>
-            <numerusform>%n without a room</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>No room yet: %n</source>
         <translation>
             <numerusform>No room yet: %n</numerusform>
@@ -669,6 +662,65 @@
         <translation>
             <numerusform>There is room for %n character; nothing was added.</numerusform>
             <numerusform>There is room for %n characters; nothing was added.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Book %n room(s) again</source>
+        <translation>
+            <numerusform>Book %n room again</numerusform>
+            <numerusform>Book %n rooms again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n room(s), one after another</source>
+        <translation>
+            <numerusform>%1 has %n room</numerusform>
+            <numerusform>%1 has %n rooms, one after another</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a room by %1</source>
+        <extracomment>stays that arrive until a date</extracomment>
+        <translation>
+            <numerusform>%n without a room by %1</numerusform>
+            <numerusform>%n without a room by %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 as far as it is free, then in %n other room(s), the fewest.</source>
+        <translation>
+            <numerusform>In %1 as far as it is free, then in another room.</numerusform>
+            <numerusform>In %1 as far as it is free, then in %n other rooms, the fewest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n change(s) of room, the fewest.</source>
+        <translation>
+            <numerusform>With %n change of room, the fewest.</numerusform>
+            <numerusform>With %n changes of room, the fewest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: only %n of your %2 rooms is free on %3</source>
+        <extracomment>room type, rooms that are wanted, nights or days</extracomment>
+        <translation>
+            <numerusform>%1: only %n of your %2 rooms is free on %3</numerusform>
+            <numerusform>%1: only %n of your %2 rooms are free on %3</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n free room(s) on %2; %3 were asked for.</source>
+        <extracomment>room type, nights, rooms that were asked for</extracomment>
+        <translation>
+            <numerusform>%1 has %n free room on %2; %3 were asked for.</numerusform>
+            <numerusform>%1 has %n free rooms on %2; %3 were asked for.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n stays; type more to find one.</source>
+        <translation>
+            <numerusform>The first %n stay; type more to find one.</numerusform>
+            <numerusform>The first %n stays; type more to find one.</numerusform>
         </translation>
     </message>
 </context>

@@ -42,24 +42,12 @@
 <context>
     <name>roomrack::LaunchOptions</name>
     <message>
-        <source>The room rack for a hotel&apos;s front desk.
-
-Without an option it asks who works here and signs in to the hotel&apos;s database.</source>
-        <translation>ホテルのフロントのためのルームラックです。
-
-オプションを付けずに起動すると、担当者を尋ねてホテルのデータベースにサインインします。</translation>
-    </message>
-    <message>
         <source>&quot;%1&quot; was not expected.</source>
         <translation>「%1」は指定できません。</translation>
     </message>
     <message>
         <source>--date needs a date like 2026-06-12.</source>
         <translation>--dateには2026-06-12のような日付を指定してください。</translation>
-    </message>
-    <message>
-        <source>--size needs at least 1024x600.</source>
-        <translation>--sizeには1024x600以上を指定してください。</translation>
     </message>
     <message>
         <source>--scheme is system, light, dark or high-contrast.</source>
@@ -94,10 +82,6 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>開くホテル。</translation>
     </message>
     <message>
-        <source>The window&apos;s size.</source>
-        <translation>ウィンドウの大きさ。</translation>
-    </message>
-    <message>
         <source>system, light, dark or high-contrast.</source>
         <translation>system、light、dark、high-contrastのいずれか。</translation>
     </message>
@@ -106,20 +90,12 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>enまたはja。</translation>
     </message>
     <message>
-        <source>--db needs a libpq URI, and goes without --demo.</source>
-        <translation>--dbにはlibpqのURIを指定します。--demoとは併用できません。</translation>
-    </message>
-    <message>
         <source>--dir, --date and --person go with --demo.</source>
         <translation>--dir、--date、--personは--demoと一緒に指定します。</translation>
     </message>
     <message>
         <source>--tour and --screenshot go with --demo or --db.</source>
         <translation>--tourと--screenshotは--demoまたは--dbと一緒に指定します。</translation>
-    </message>
-    <message>
-        <source>The database to sign in to, as a libpq URI, instead of the one that is set; with a name and password at once.</source>
-        <translation>設定されているものの代わりにサインインするデータベース（libpqのURI）。名前とパスワードが含まれていれば、すぐにサインインします。</translation>
     </message>
     <message>
         <source>With --demo or --db: writes the rack to a PNG file and ends.</source>
@@ -136,6 +112,38 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
     <message>
         <source>--person is sato, mori or lindqvist.</source>
         <translation>--personはsato、mori、lindqvistのいずれかです。</translation>
+    </message>
+    <message>
+        <source>The room rack for a hotel&apos;s front desk.
+
+Without an option it asks who works here and signs in to the hotel&apos;s database.
+
+Exit status: 0 done, 1 failed, 2 wrong usage.</source>
+        <translation>ホテルのフロントのためのルームラックです。
+
+オプションなしで起動すると、担当者を尋ねてホテルのデータベースにサインインします。
+
+終了ステータス：0 完了、1 失敗、2 使い方の誤り。</translation>
+    </message>
+    <message>
+        <source>--size goes from 1024x600 to 16384x16384.</source>
+        <translation>--sizeは1024x600から16384x16384までです。</translation>
+    </message>
+    <message>
+        <source>--db goes without --demo.</source>
+        <translation>--dbは--demoと一緒には使えません。</translation>
+    </message>
+    <message>
+        <source>--db needs a libpq URI: postgresql://user@host:port/database.</source>
+        <translation>--dbにはlibpqのURIが必要です：postgresql://user@host:port/database</translation>
+    </message>
+    <message>
+        <source>The database to sign in to, as a libpq URI, instead of the one that is set; with a name and password at once. Others on this computer can read a password on the command line: keep it in a passfile (PGPASSFILE) or a service file.</source>
+        <translation>設定されているものの代わりにサインインするデータベースをlibpqのURIで指定します。名前とパスワードがあればすぐにサインインします。コマンドラインのパスワードはこのコンピューターのほかの利用者にも読めるので、パスワードファイル（PGPASSFILE）またはサービスファイルに保存してください。</translation>
+    </message>
+    <message>
+        <source>The window&apos;s size, at least 1024x600.</source>
+        <translation>ウィンドウの大きさ。1024x600以上です。</translation>
     </message>
 </context>
 <context>
@@ -430,6 +438,38 @@ Without an option it asks who works here and signs in to the hotel&apos;s databa
         <translation>
             <numerusform>%1は%n秒以内に終わりませんでした。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>The schema doesn&apos;t belong to roomrack_owner: this is a dump that was restored without the server&apos;s roles. Restore those first (pg_dumpall --globals-only), then the dump anew.</source>
+        <translation>スキーマの所有者がroomrack_ownerではありません。サーバーのロールなしで復元されたダンプです。先にロールを復元し（pg_dumpall --globals-only）、それからダンプを復元し直してください。</translation>
+    </message>
+    <message>
+        <source>The server&apos;s settings can&apos;t be mended.</source>
+        <translation>サーバーの設定を直せません。</translation>
+    </message>
+    <message>
+        <source>Settings of roomrack_owner</source>
+        <translation>roomrack_ownerの設定</translation>
+    </message>
+    <message>
+        <source>What is refused to roomrack_owner may leave guests&apos; names in the server&apos;s log: let a superuser migrate once.</source>
+        <translation>roomrack_ownerの拒否された操作から、お客様のお名前がサーバーのログに残ることがあります。スーパーユーザーで一度移行を実行してください。</translation>
+    </message>
+    <message>
+        <source>Rights on the database</source>
+        <translation>データベースの権限</translation>
+    </message>
+    <message>
+        <source>Logins of other databases may connect to this one: let a superuser migrate once.</source>
+        <translation>ほかのデータベースのログインがこのデータベースに接続できます。スーパーユーザーで一度移行を実行してください。</translation>
+    </message>
+    <message>
+        <source>The restored rows can&apos;t be stamped anew.</source>
+        <translation>復元された行に印を付け直せません。</translation>
+    </message>
+    <message>
+        <source>A restored dump: its rows are stamped anew</source>
+        <translation>復元されたダンプ：行に印を付け直します</translation>
     </message>
 </context>
 <context>
@@ -2478,10 +2518,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>詳細パネル(&amp;P)</translation>
     </message>
     <message>
-        <source>&amp;Cancelled stays and no-shows</source>
-        <translation>取消・不泊も表示(&amp;C)</translation>
-    </message>
-    <message>
         <source>&amp;Tools</source>
         <translation>ツール(&amp;T)</translation>
     </message>
@@ -2567,12 +2603,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%n due out</source>
         <translation>
             <numerusform>出発予定 %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n without a room</source>
-        <translation>
-            <numerusform>部屋未定 %n</numerusform>
         </translation>
     </message>
     <message>
@@ -2760,10 +2790,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Change dates…</source>
         <translation>日程を変更…</translation>
-    </message>
-    <message>
-        <source>Swap with…</source>
-        <translation>入れ替え…</translation>
     </message>
     <message>
         <source>Show group</source>
@@ -5102,10 +5128,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>客室の状態</translation>
     </message>
     <message>
-        <source>guest before still here</source>
-        <translation>前のお客様が滞在中</translation>
-    </message>
-    <message>
         <source>here since %1, waits</source>
         <extracomment>time of day</extracomment>
         <translation>%1から待機中</translation>
@@ -5781,10 +5803,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <translation>先に一覧でお客様を選んでください。</translation>
     </message>
     <message>
-        <source>A guest&apos;s profile</source>
-        <translation>お客様のプロフィール</translation>
-    </message>
-    <message>
         <source>Discard and sign out</source>
         <translation>破棄してサインアウト</translation>
     </message>
@@ -6037,6 +6055,297 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>The last change is still being saved. Try again in a moment.</source>
         <translation>直前の変更を保存しています。少し待ってからもう一度お試しください。</translation>
+    </message>
+    <message>
+        <source>Hold again</source>
+        <translation>もう一度仮予約する</translation>
+    </message>
+    <message numerus="yes">
+        <source>Book %n room(s) again</source>
+        <translation>
+            <numerusform>もう一度%n室を予約する</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Book %1 again</source>
+        <extracomment>room number</extracomment>
+        <translation>もう一度%1を予約する</translation>
+    </message>
+    <message>
+        <source>Book without a room again</source>
+        <translation>もう一度部屋未定で予約する</translation>
+    </message>
+    <message>
+        <source>Move again</source>
+        <translation>もう一度移す</translation>
+    </message>
+    <message>
+        <source>Check in again</source>
+        <translation>もう一度チェックインする</translation>
+    </message>
+    <message>
+        <source>Check out again</source>
+        <translation>もう一度チェックアウトする</translation>
+    </message>
+    <message>
+        <source>Cancel the reservation again</source>
+        <translation>もう一度予約を取り消す</translation>
+    </message>
+    <message>
+        <source>Save again</source>
+        <translation>もう一度保存する</translation>
+    </message>
+    <message>
+        <source>%1 wants to give %2, %3, %4, these rooms: %5.</source>
+        <extracomment>person, confirmation number, guest, dates, rooms</extracomment>
+        <translation>%1さんが%2（%3、%4）に次の部屋を割り当てようとしています：%5。</translation>
+    </message>
+    <message>
+        <source>Longer</source>
+        <translation>延泊</translation>
+    </message>
+    <message>
+        <source>Room %1 as far as it is free, then another one; you see it first.</source>
+        <translation>%1号室を空いている日まで、その後は別の部屋を利用します。先に確認できます。</translation>
+    </message>
+    <message>
+        <source>Reinstate</source>
+        <translation>取り消しを解除</translation>
+    </message>
+    <message>
+        <source>This desk books with the reading of the name.</source>
+        <translation>お名前のフリガナを入力してください。</translation>
+    </message>
+    <message>
+        <source>Ctrl+Space</source>
+        <comment>keys</comment>
+        <translation>Ctrl+Space</translation>
+    </message>
+    <message>
+        <source>Choose several stays, to move them together</source>
+        <translation>まとめて移すご宿泊を選ぶ</translation>
+    </message>
+    <message>
+        <source>Reading of the name</source>
+        <translation>お名前のフリガナ</translation>
+    </message>
+    <message>
+        <source>Booking asks for</source>
+        <translation>予約時に確認</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n room(s), one after another</source>
+        <translation>
+            <numerusform>%1は%n室を順に利用します</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 has one room for all nights</source>
+        <translation>%1は全泊を1室で利用します</translation>
+    </message>
+    <message>
+        <source>%1 can&apos;t be opened: this computer doesn&apos;t know its time zone, %2.</source>
+        <extracomment>hotel, time zone</extracomment>
+        <translation>%1を開けません。このコンピューターではタイムゾーン%2が分かりません。</translation>
+    </message>
+    <message>
+        <source>Changed the stay&apos;s rooms</source>
+        <comment>event</comment>
+        <translation>宿泊の部屋を変更</translation>
+    </message>
+    <message>
+        <source>Notes of a group</source>
+        <translation>グループのメモ</translation>
+    </message>
+    <message>
+        <source>&amp;Take back or reinstate</source>
+        <translation>元に戻す・取り消しを解除(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Only due &amp;in</source>
+        <translation>到着予定のみ(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Only due &amp;out</source>
+        <translation>出発予定のみ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Only &amp;without a room</source>
+        <translation>部屋未定のみ(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Cancelled stays and no-shows since sign-in</source>
+        <translation>サインイン後の取消・不泊も表示(&amp;C)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without a room by %1</source>
+        <extracomment>stays that arrive until a date</extracomment>
+        <translation>
+            <numerusform>%1までの部屋未定 %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>This is saved as it is, or discarded. Shuffle is for moving by hand.</source>
+        <translation>この案はこのまま保存するか破棄します。手で動かすには部屋の組み替えを使います。</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>dates and room</comment>
+        <extracomment>dates, room</extracomment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>The nights of this stay are over.</source>
+        <translation>このご宿泊の日程はもう過ぎています。</translation>
+    </message>
+    <message>
+        <source>No check-in, check-out, no-show or cancellation can be taken back here.</source>
+        <translation>ここには、元に戻せるチェックイン・チェックアウト・不泊・取り消しがありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>In %1 as far as it is free, then in %n other room(s), the fewest.</source>
+        <translation>
+            <numerusform>%1を空いている日まで、その後は別の%n室を利用します。これが最少です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rooms for %1, one after another</source>
+        <translation>%1の部屋（順に利用）</translation>
+    </message>
+    <message numerus="yes">
+        <source>With %n change(s) of room, the fewest.</source>
+        <translation>
+            <numerusform>部屋替えは%n回で、これが最少です。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Save these rooms</source>
+        <translation>この部屋割りを保存</translation>
+    </message>
+    <message>
+        <source>Take the check-in back</source>
+        <translation>チェックインを取り消す</translation>
+    </message>
+    <message>
+        <source>Take the check-out back</source>
+        <translation>チェックアウトを取り消す</translation>
+    </message>
+    <message>
+        <source>%1 wants to move %2 from %3 to %4 from %5 on.</source>
+        <extracomment>person, guest, room before, room after, date</extracomment>
+        <translation>%1さんが%5から%2を%3から%4に移そうとしています。</translation>
+    </message>
+    <message>
+        <source>, %1 → %2 a night</source>
+        <comment>price</comment>
+        <extracomment>after what changes: the price before and after</extracomment>
+        <translation>、1泊 %1 → %2</translation>
+    </message>
+    <message>
+        <source>%1, nobody has confirmed it since the room is empty</source>
+        <extracomment>a room&apos;s housekeeping status</extracomment>
+        <translation>%1、空室になってから確認されていません</translation>
+    </message>
+    <message>
+        <source>%1, your dates, at its rates</source>
+        <comment>place of a room</comment>
+        <translation>%1、同じ日程、このタイプの料金</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: only %n of your %2 rooms is free on %3</source>
+        <extracomment>room type, rooms that are wanted, nights or days</extracomment>
+        <translation>
+            <numerusform>%1は%3にご希望の%2室のうち%n室しか空いていません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>All of your rooms are booked together or none. What is offered here takes the place of one of them.</source>
+        <translation>お部屋はすべてまとめて予約するか、まったく予約しないかのどちらかです。ここで選ぶと、そのうちの1室と入れ替わります。</translation>
+    </message>
+    <message>
+        <source>Caps Lock is on.</source>
+        <translation>Caps Lockがオンになっています。</translation>
+    </message>
+    <message>
+        <source>Name and password don&apos;t match. Capital letters count in the name, too.</source>
+        <translation>名前とパスワードが一致しません。名前でも大文字と小文字は区別されます。</translation>
+    </message>
+    <message>
+        <source>Can&apos;t be saved: “%1” is no amount, or too large a one.</source>
+        <translation>保存できません: 「%1」は金額ではないか、大きすぎます。</translation>
+    </message>
+    <message>
+        <source>To approve something they type %1, all with the password %2.</source>
+        <extracomment>names that people sign in with, their password</extracomment>
+        <translation>承認するときは%1と入力します。パスワードはいずれも%2です。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>names to sign in with</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Stays as it is now: &lt;b&gt;%1&lt;/b&gt;.</source>
+        <comment>a reservation</comment>
+        <extracomment>status of a stay; rich text</extracomment>
+        <translation>現在の状態のままです: &lt;b&gt;%1&lt;/b&gt;。</translation>
+    </message>
+    <message>
+        <source>Of yours there is nothing that can be saved.</source>
+        <translation>あなたの変更のうち、保存できるものはありません。</translation>
+    </message>
+    <message>
+        <source>Of yours will be saved: %1.</source>
+        <extracomment>names of fields</extracomment>
+        <translation>あなたの変更のうち、次の項目が保存されます: %1。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between fields</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>The profile of %1</source>
+        <extracomment>guest</extracomment>
+        <translation>%1のプロフィール</translation>
+    </message>
+    <message>
+        <source>%1 · not saved</source>
+        <extracomment>a guest in the list whose profile was changed and isn&apos;t saved</extracomment>
+        <translation>%1 · 未保存</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 has %n free room(s) on %2; %3 were asked for.</source>
+        <extracomment>room type, nights, rooms that were asked for</extracomment>
+        <translation>
+            <numerusform>%2の%1の空室は%n室です。%3室が求められました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Held until</source>
+        <translation>仮予約の期限</translation>
+    </message>
+    <message>
+        <source>Guest before still here</source>
+        <translation>前のお客様が滞在中</translation>
+    </message>
+    <message>
+        <source>This list is empty.</source>
+        <translation>該当するものはありません。</translation>
+    </message>
+    <message>
+        <source>Swap the two rooms</source>
+        <translation>2室を入れ替える</translation>
+    </message>
+    <message>
+        <source>Choose a stay first: there is none at the cursor.</source>
+        <translation>先にご宿泊を選んでください。カーソルの位置にはありません。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n stays; type more to find one.</source>
+        <translation>
+            <numerusform>最初の%n件です。続けて入力すると絞り込めます。</numerusform>
+        </translation>
     </message>
 </context>
 </TS>
