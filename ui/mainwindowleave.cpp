@@ -8,6 +8,7 @@
 #include "dialogs/leavedialog.h"
 #include "pages/guestpanel.h"
 #include "pages/guestspage.h"
+#include "pages/listsflow.h"
 #include "tr.h"
 
 #include <QtGui/QCloseEvent>
@@ -22,8 +23,13 @@ QStringList MainWindow::unsaved() const
         if (dialog->hasUnsaved())
             found.append(dialog->headline().isEmpty() ? dialog->windowTitle() : dialog->headline());
     }
-    if (m_guests->panel()->hasUnsaved())
-        found.append(Tr::tr("A guest's profile"));
+    const QStringList profiles = m_guests->panel()->unsaved();
+    for (const QString &guest : profiles) {
+        //: guest
+        found.append(Tr::tr("The profile of %1").arg(guest));
+    }
+    if (m_lists->hasUnsaved())
+        found.append(Tr::tr("Notes of a group"));
     return found;
 }
 

@@ -159,6 +159,13 @@ void MainWindow::fillReservationMenu()
         },
         true);
     add(
+        menu, Tr::tr("&Take back or reinstate"), {},
+        [this] {
+            onChosenStays(
+                [this](const QList<OccupancyId> &stays) { m_rack->takeBackStatus(stays); });
+        },
+        true);
+    add(
         menu, Tr::tr("Cha&nge room from…"), Qt::CTRL | Qt::Key_M,
         [this] {
             onChosenStays([this](const QList<OccupancyId> &stays) {
@@ -166,6 +173,8 @@ void MainWindow::fillReservationMenu()
                     stays.isEmpty() ? m_rack->view()->current() : stays.first();
                 if (stay.isValid())
                     m_day->showChangeRoom(stay);
+                else
+                    m_rack->sayNoStay();
             });
         },
         true);
@@ -225,8 +234,16 @@ void MainWindow::fillViewMenu()
         m_rack->view()->zoomOut();
     })->setAutoRepeat(true);
     view->addSeparator();
+    // The counts of the status bar, without a mouse.
+    const QStringList only{Tr::tr("Only due &in"), Tr::tr("Only due &out"),
+                           Tr::tr("Only &without a room")};
+    for (int i = 0; i < only.size(); ++i) {
+        m_filters.append(add(view, only.at(i), {}, [this, i] { filterBy(i); }));
+        m_filters.last()->setCheckable(true);
+    }
+    view->addSeparator();
     add(view, Tr::tr("Details &panel"), {}, [this] { togglePanel(); });
-    QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows"), {}, [] {});
+    QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows since sign-in"), {}, [] {});
     inactive->setCheckable(true);
     connect(inactive, &QAction::toggled, this,
             [this](bool shown) { m_context.model->setInactiveShown(shown); });

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void quittingAsksForAnOpenForm();
     void closingTheWindowAsksForAnyField();
     void signingOutAsks();
+    void quittingAsksForNotesOfAGroup();
     void withNothingTypedNobodyAsks();
 
 private:
@@ -225,6 +226,29 @@ void TestDrafts::signingOutAsks()
     gui::click(gui::waitForWindow(QStringLiteral("leaveDialog")), "discard");
     QCOMPARE(out.size(), 1);
     QVERIFY(desk.window->close()); // the program closes it then: no second question
+}
+
+/// Their dialog is gone when it is put aside, and what was typed is kept beside it.
+void TestDrafts::quittingAsksForNotesOfAGroup()
+{
+    DeskFixture desk;
+    const StayDates dates = nights("2026-06-18", "2026-06-20");
+    const Book group =
+        samples::book(silva, {samples::inRoom(desk.room(QStringLiteral("101")), dates),
+                              samples::inRoom(desk.room(QStringLiteral("102")), dates)});
+    QVERIFY(desk.server.write(QStringLiteral("manager"), desk.hotel, group).isDone());
+    QVERIFY(desk.waitFor(silva));
+    desk.view()->select(desk.stayOf(silva).id);
+    desk.view()->setFocus();
+    gui::key(desk.view(), Qt::Key_G, Qt::ControlModifier);
+    QWidget *dialog = gui::waitForWindow(QStringLiteral("groupDialog"));
+    QVERIFY(dialog);
+    gui::child<QPlainTextEdit>(dialog, "groupNotes")->setPlainText(QStringLiteral("by coach"));
+    gui::key(dialog, Qt::Key_Escape);
+    QTRY_VERIFY(!gui::waitForWindow(QStringLiteral("groupDialog"), 0));
+    QVERIFY(!desk.window->close());
+    QVERIFY(gui::waitForWindow(QStringLiteral("leaveDialog")));
+    QVERIFY(desk.window->isVisible());
 }
 
 void TestDrafts::withNothingTypedNobodyAsks()

@@ -144,6 +144,8 @@ private Q_SLOTS:
     void forAGuestInHouseFoundByRoom();
     void aFullSlotOffersAnotherTimeByOneKey();
     void givenBackAndUndone();
+    void heldDownDelGivesOneBack();
+    void keysOfAFormStayInIt();
     void cutAndPasted();
     void draggedToAnotherSlot();
     void aMoveThatDoesNotFitOffersOtherSlots();
@@ -273,6 +275,50 @@ void TestServicesPage::givenBackAndUndone()
     gui::key(desk.window.get(), Qt::Key_Z, Qt::ControlModifier);
     QTRY_COMPARE(desk.taken(18), 3);
     QTRY_COMPARE(desk.left(18), 1);
+}
+
+void TestServicesPage::heldDownDelGivesOneBack()
+{
+    ServiceDesk desk;
+    desk.bookPlacesElsewhere(18, 2);
+    desk.bookPlacesElsewhere(18, 1, QStringLiteral("Other"));
+    desk.choose(18);
+    QTRY_COMPARE(desk.partyCount(), 2);
+    PartyList *parties = desk.page()->parties();
+    parties->setFocus();
+    parties->setCurrentItem(parties->topLevelItem(0));
+    QTest::keyPress(parties, Qt::Key_Delete);
+    QTRY_COMPARE(desk.partyCount(), 1);
+    for (int i = 0; i < 3; ++i)
+        QTest::simulateEvent(parties, true, Qt::Key_Delete, {}, {}, true);
+    QTest::keyRelease(parties, Qt::Key_Delete);
+    QCoreApplication::processEvents();
+    QCOMPARE(desk.partyCount(), 1);
+}
+
+/// The board lies under the form: its keys give nothing back there and turn no day.
+void TestServicesPage::keysOfAFormStayInIt()
+{
+    ServiceDesk desk;
+    desk.bookPlacesElsewhere(18, 2);
+    desk.choose(18);
+    QTRY_COMPARE(desk.partyCount(), 1);
+    gui::key(desk.page()->board(), Qt::Key_X, Qt::ControlModifier); // one is taken up
+    gui::key(desk.page()->board(), Qt::Key_F4);
+    auto *dialog = gui::window<PlacesDialog>("placesDialog");
+    QVERIFY(dialog);
+    const QList<QWidget *> inside{gui::child<QLineEdit>(dialog, "guest"),
+                                  gui::child<QSpinBox>(dialog, "seats"), dialog};
+    for (QWidget *widget : inside) {
+        gui::key(widget, Qt::Key_Delete);
+        gui::key(widget, Qt::Key_X, Qt::ControlModifier);
+        gui::key(widget, Qt::Key_V, Qt::ControlModifier);
+        gui::key(widget, Qt::Key_Right, Qt::AltModifier);
+    }
+    QCoreApplication::processEvents();
+    QCOMPARE(desk.page()->date(), today);
+    QCOMPARE(desk.taken(18), 2);
+    QVERIFY(dialog->isVisible());
 }
 
 void TestServicesPage::cutAndPasted()
@@ -501,7 +547,7 @@ void TestServicesPage::theManagerSetsUp()
     gui::key(gui::child<QLineEdit>(dialog, "lastDay"), Qt::Key_Tab);
     gui::click(dialog, "weekday7");
     QCOMPARE(dialog->slotCount(), 12);
-    gui::click(dialog, "openSlots");
+    gui::key(gui::child<QSpinBox>(dialog, "capacity"), Qt::Key_Return, Qt::ControlModifier);
     QTRY_COMPARE(desk.server.hotel(desk.hotel).serviceSlots.size(), 12);
     QTRY_COMPARE(dialog->band()->message().text, QStringLiteral("The slots are open."));
     QTRY_COMPARE(desk.page()->board()->model()->rowCount(), 2);

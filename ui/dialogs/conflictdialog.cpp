@@ -17,6 +17,8 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+
 namespace roomrack::ui {
 
 namespace {
@@ -66,103 +68,6 @@ ConflictDialog::ConflictDialog(const AvailabilityCache *cache, const Clock *cloc
     m_guard.setInterval(guardPollMs);
     connect(&m_guard, &QTimer::timeout, this, &ConflictDialog::checkGuard);
     setAlternatives({});
-}
-
-/// Not a room but the type is sold out: stays without a room need the ones that look free.
-void ConflictDialog::describeFull()
-{
-    const Room *room = m_cache->room(m_wish.stay.room);
-    const QString type = typeName(m_cache->setup(), room ? room->type : m_wish.stay.type);
-    //: room type, nights or days
-    setHeadline((m_wish.stay.dates.dayUse ? Tr::tr("%1 is full in the daytime of %2")
-                                          : Tr::tr("%1 is full on %2", "headline"))
-                    .arg(type, nightListText(m_wish.fullNights)));
-    setSubline((room ? Tr::tr("Room %1 looks free, but as many stays of its type are sold as it "
-                              "has rooms.")
-                           .arg(room->number)
-                     : Tr::tr("As many stays are sold as the type has rooms."))
-                   .toHtmlEscaped());
-    m_strip->hide();
-}
-
-void ConflictDialog::describe()
-{
-    if (!m_wish.fullNights.isEmpty()) {
-        describeFull();
-        return;
-    }
-    const Hotel &hotel = m_cache->setup().hotel;
-    // The first night that both want.
-    const QDate night = qMax(m_conflict.arrival, m_wish.stay.dates.arrival);
-    const bool isClosure = m_conflict.kind == OccupancyKind::Closure;
-    if (isClosure)
-        setHeadline(Tr::tr("Room %1 is closed on %2").arg(m_conflict.room, nightText(night)));
-    else if (m_wish.stay.dates.dayUse || m_conflict.dayUse)
-        setHeadline(Tr::tr("Room %1 is taken on %2").arg(m_conflict.room, nightText(night)));
-    else
-        setHeadline(
-            Tr::tr("Room %1 is taken for the night of %2").arg(m_conflict.room, nightText(night)));
-
-    QString facts;
-    const StayDates dates{m_conflict.arrival, m_conflict.departure, m_conflict.dayUse};
-    const Ink &ink = inkFor(palette());
-    if (isClosure) {
-        facts = (m_conflict.departure.isValid()
-                     ? Tr::tr("%1 from %2 to %3.", "closure")
-                           .arg(statusText(m_conflict.status), dateText(m_conflict.arrival),
-                                dateText(m_conflict.departure))
-                     : Tr::tr("%1 from %2 on, without an end.", "closure")
-                           .arg(statusText(m_conflict.status), dateText(m_conflict.arrival)))
-                    .toHtmlEscaped();
-        if (!m_conflict.reason.isEmpty())
-            facts +=
-                QLatin1Char(' ') + Tr::tr("Reason: %1.").arg(m_conflict.reason.toHtmlEscaped());
-    } else if (dates.dayUse) {
-        //: guest, date, status, confirmation number; rich text
-        facts = Tr::tr("<b>%1</b> has it for day use on <b>%2</b>. %3, %4.")
-                    .arg(guestText(m_conflict.guest).toHtmlEscaped(),
-                         dateText(m_conflict.arrival).toHtmlEscaped(),
-                         statusText(m_conflict.status).toHtmlEscaped(),
-                         confirmationText(m_conflict.confirmation));
-    } else {
-        const auto [from, to] = dateRangeParts(dates.arrival, dates.departure);
-        //: guest, from, to, status, confirmation number; rich text
-        facts = Tr::tr("<b>%1</b> has it from <b>%2</b> to <b>%3</b>, %n night(s). %4, %5.",
-                       nullptr, dates.nights())
-                    .arg(guestText(m_conflict.guest).toHtmlEscaped(), from, to,
-                         statusText(m_conflict.status), confirmationText(m_conflict.confirmation));
-    }
-    QString line = QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.text.name(), facts);
-    if (m_conflict.holdUntil.isValid()) {
-        line += QLatin1Char(' ')
-                + Tr::tr("Held %1.", "until 18:00")
-                      .arg(untilText(m_conflict.holdUntil, hotel.timeZone, m_clock->utcNow()));
-    }
-    if (!m_conflict.by.isEmpty()) {
-        const QString moment = momentText(m_conflict.since, hotel.timeZone, m_clock->utcNow());
-        // Nothing was asked of the server yet where this is seen on the desk's picture.
-        const qint64 before =
-            m_wish.askedAt.isValid() ? m_conflict.since.secsTo(m_wish.askedAt) : -1;
-        line += QStringLiteral("<br>");
-        constexpr int soon = 60;
-        if (before == 0) {
-            //: person, desk, moment
-            line +=
-                Tr::tr("Booked by %1 at desk %2, %3, just before you.")
-                    .arg(m_conflict.by.toHtmlEscaped(), m_conflict.desk.toHtmlEscaped(), moment);
-        } else if (before > 0 && before <= soon) {
-            //: person, desk, moment
-            line +=
-                Tr::tr("Booked by %1 at desk %2, %3, %n second(s) before you.", nullptr,
-                       int(before))
-                    .arg(m_conflict.by.toHtmlEscaped(), m_conflict.desk.toHtmlEscaped(), moment);
-        } else {
-            line +=
-                Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
-                    .arg(m_conflict.by.toHtmlEscaped(), m_conflict.desk.toHtmlEscaped(), moment);
-        }
-    }
-    setSubline(line);
 }
 
 void ConflictDialog::fillStrip()
@@ -248,15 +153,12 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     m_offers.append(button);
 }
 
-/// No room is free for all of the nights, but each of them has one: others could move.
-void ConflictDialog::addFitOffer(RoomTypeId type)
+/// No room is free for all of the nights, but each of them has one.
+void ConflictDialog::addFitOffer(const QString &what, const QString &how)
 {
     const int row = m_grid->rowCount();
-    auto *name = new InkLabel(Tr::tr("Make it fit"), &Ink::text, this, 13, QFont::DemiBold);
-    auto *place = new InkLabel(Tr::tr("%1: every night has a free room. Others could move; you see "
-                                      "it first.")
-                                   .arg(typeName(m_cache->setup(), type)),
-                               &Ink::muted, this, 13);
+    auto *name = new InkLabel(what, &Ink::text, this, 13, QFont::DemiBold);
+    auto *place = new InkLabel(how, &Ink::muted, this, 13);
     place->setWordWrap(true);
     auto *button = new ActionButton(Tr::tr("Show how"), ActionButton::Kind::Plain, this);
     button->setObjectName(QStringLiteral("makeItFit"));
@@ -274,6 +176,33 @@ void ConflictDialog::addFitOffer(RoomTypeId type)
     m_offers.append(button);
 }
 
+RoomTypeId ConflictDialog::wantedType() const
+{
+    const Room *wanted = m_cache->room(m_wish.stay.room);
+    return wanted ? wanted->type : m_wish.stay.type;
+}
+
+QList<qint64> ConflictDialog::agreedFor(RoomTypeId type, const StayDates &dates) const
+{
+    const QList<qint64> &prices = m_wish.stay.prices;
+    if (!m_wish.priceAgreed || type != wantedType() || prices.isEmpty())
+        return {};
+    if (dates == m_wish.stay.dates)
+        return prices;
+    // On other nights only what is the same for each of them can be meant.
+    const bool isEven = prices.count(prices.first()) == prices.size();
+    return isEven ? QList<qint64>(dates.units(), prices.first()) : QList<qint64>();
+}
+
+bool ConflictDialog::isOurs(RoomId room, const StayDates &dates) const
+{
+    return std::any_of(m_wish.others.cbegin(), m_wish.others.cend(),
+                       [room, &dates](const StayRequest &other) {
+                           return other.room == room && other.dates.isValid()
+                                  && other.dates.halfDays().overlaps(dates.halfDays());
+                       });
+}
+
 void ConflictDialog::addRoomOffer(const RoomOffer &offer, bool withTypeName)
 {
     const Room *room = m_cache->room(offer.room);
@@ -284,7 +213,8 @@ void ConflictDialog::addRoomOffer(const RoomOffer &offer, bool withTypeName)
     stay.type = offer.type;
     stay.dates.arrival = offer.arrival;
     stay.dates.departure = offer.departure;
-    stay.prices.clear(); // the rates of what is offered, as its total says
+    // Without an agreed price the rates of what is offered, as its total says.
+    stay.prices = agreedFor(offer.type, stay.dates);
     QString where = roomPlaceText(*room);
     if (offer.outOfService)
         where = Tr::tr("%1, out of service", "place of a room").arg(where);
@@ -293,9 +223,13 @@ void ConflictDialog::addRoomOffer(const RoomOffer &offer, bool withTypeName)
                               ? Tr::tr("%1 %2", "type and room")
                                     .arg(typeName(m_cache->setup(), offer.type), room->number)
                               : Tr::tr("Room %1").arg(room->number);
-    if (withTypeName)
-        where = Tr::tr("%1, your dates", "place of a room").arg(where);
-    addOffer(title, where, stay, offer.total, verbFor(room->number));
+    if (withTypeName) {
+        where = (m_wish.priceAgreed ? Tr::tr("%1, your dates, at its rates", "place of a room")
+                                    : Tr::tr("%1, your dates", "place of a room"))
+                    .arg(where);
+    }
+    addOffer(title, where, stay, stay.prices.isEmpty() ? offer.total : roomrack::total(stay.prices),
+             verbFor(room->number));
 }
 
 void ConflictDialog::setAlternatives(const Alternatives &alternatives)
@@ -311,32 +245,59 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
     m_offers.clear();
 
     const StayDates &dates = m_wish.stay.dates;
-    const Room *wanted = m_cache->room(m_wish.stay.room);
-    const RoomTypeId type = wanted ? wanted->type : m_wish.stay.type;
-    if (!alternatives.rooms.isEmpty()) {
+    const RoomTypeId type = wantedType();
+    // Of several rooms of a type one more is no way out while the others wait for it, too.
+    const bool isGroup = m_wish.asked > 1;
+    const bool serves = !isGroup || alternatives.withoutRoom >= m_wish.asked;
+    QList<RoomOffer> rooms = serves ? alternatives.rooms : QList<RoomOffer>();
+    rooms.removeIf([this, &dates](const RoomOffer &offer) { return isOurs(offer.room, dates); });
+    QList<RoomOffer> nearest = serves ? alternatives.nearest : QList<RoomOffer>();
+    nearest.removeIf([this](const RoomOffer &offer) {
+        return isOurs(offer.room, {offer.arrival, offer.departure, m_wish.stay.dates.dayUse});
+    });
+    QList<RoomOffer> others;
+    for (const TypeOffer &offer : alternatives.types) {
+        for (const RoomOffer &room : offer.rooms) {
+            if (isOurs(room.room, dates))
+                continue;
+            others.append(room);
+            break;
+        }
+    }
+    const int withoutRoom = serves ? alternatives.withoutRoom : 0;
+    if (!rooms.isEmpty()) {
         //: room type, dates, nights
         addSection(
             Tr::tr("%1, your dates: %2, %3")
                 .arg(typeName(m_cache->setup(), type), staySpanText(dates), nightsText(dates)));
-        for (const RoomOffer &offer : alternatives.rooms.mid(0, mostRooms))
+        for (const RoomOffer &offer : rooms.mid(0, mostRooms))
             addRoomOffer(offer, false);
     }
-    const bool canFit = m_wish.mayFit && m_wish.fullNights.isEmpty() && alternatives.rooms.isEmpty()
-                        && needsFitting(*m_cache, type, dates, m_wish.itself);
-    const bool hasOther = canFit || !alternatives.types.isEmpty() || !alternatives.nearest.isEmpty()
-                          || alternatives.withoutRoom > 0;
+    // Who is in house stays in the room as long as it is free.
+    const Occupancy *itself = m_cache->find(m_wish.itself);
+    const bool staysLonger = m_wish.mayFit && itself && itself->status == Status::InHouse;
+    const bool canFit = staysLonger
+                            ? !piecesOfLonger(*m_cache, *itself, dates.departure).isEmpty()
+                            : m_wish.mayFit && m_wish.fullNights.isEmpty() && rooms.isEmpty()
+                                  && needsFitting(*m_cache, type, dates, m_wish.itself);
+    const bool hasOther = canFit || !others.isEmpty() || !nearest.isEmpty() || withoutRoom > 0;
     if (hasOther) {
-        addSection(alternatives.rooms.isEmpty() && alternatives.types.isEmpty()
+        addSection(rooms.isEmpty() && others.isEmpty()
                        ? Tr::tr("No room of this hotel is free for these dates.")
                        : Tr::tr("Other ways"));
     }
-    if (canFit)
-        addFitOffer(type);
-    for (const TypeOffer &offer : alternatives.types.mid(0, 2)) {
-        if (!offer.rooms.isEmpty())
-            addRoomOffer(offer.rooms.first(), true);
+    if (staysLonger && canFit) {
+        addFitOffer(Tr::tr("Longer"),
+                    Tr::tr("Room %1 as far as it is free, then another one; you see it first.")
+                        .arg(roomText(m_cache->setup(), itself->room)));
+    } else if (canFit) {
+        addFitOffer(Tr::tr("Make it fit"),
+                    Tr::tr("%1: every night has a free room. Others could move; you see it first.")
+                        .arg(typeName(m_cache->setup(), type)));
     }
-    for (const RoomOffer &offer : alternatives.nearest.mid(0, 2)) {
+    for (const RoomOffer &offer : others.mid(0, 2))
+        addRoomOffer(offer, true);
+    for (const RoomOffer &offer : nearest.mid(0, 2)) {
         const Room *room = m_cache->room(offer.room);
         if (!room)
             continue;
@@ -344,24 +305,28 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
         stay.room = offer.room;
         stay.dates.arrival = offer.arrival;
         stay.dates.departure = offer.departure;
-        stay.prices.clear();
+        stay.prices = agreedFor(type, stay.dates);
         const bool isLater = offer.arrival > dates.arrival;
         addOffer(
             isLater ? Tr::tr("Room %1, later").arg(room->number)
                     : Tr::tr("Room %1, earlier").arg(room->number),
-            staySpanText(stay.dates), stay, offer.total,
+            staySpanText(stay.dates), stay,
+            stay.prices.isEmpty() ? offer.total : roomrack::total(stay.prices),
             verbFor(offer.arrival.month() == offer.departure.month()
                         ? Tr::tr("%1 – %2").arg(dayText(offer.arrival), dayText(offer.departure))
                         : shortDateRangeText(offer.arrival, offer.departure)));
     }
-    if (alternatives.withoutRoom > 0) {
+    if (withoutRoom > 0) {
         StayRequest stay = m_wish.stay;
         stay.room = {};
         stay.type = type;
+        stay.prices = agreedFor(type, dates);
         addOffer(Tr::tr("No room yet"),
-                 Tr::tr("%1, %n still free every night", nullptr, alternatives.withoutRoom)
+                 Tr::tr("%1, %n still free every night", nullptr, withoutRoom)
                      .arg(typeName(m_cache->setup(), type)),
-                 stay, alternatives.withoutRoomTotal,
+                 stay,
+                 stay.prices.isEmpty() ? alternatives.withoutRoomTotal
+                                       : roomrack::total(stay.prices),
                  m_purpose == Purpose::Booking ? Tr::tr("Book without a room")
                                                : Tr::tr("Take the room away"));
     }

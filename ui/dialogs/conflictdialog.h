@@ -21,6 +21,10 @@ namespace roomrack::ui {
 
 class NightStrip;
 
+/// Of several rooms of a type that are booked together, only `free` could be had.
+[[nodiscard]] QString groupFullText(const QString &type, int free, int asked,
+                                    const QList<QDate> &nights);
+
 /// Says who has the room, and offers ways out that one click books. In the first second no key and
 /// no click reaches an offer, so that it can't be clicked through by reflex (case 27).
 class ConflictDialog : public DialogFrame
@@ -41,7 +45,11 @@ public:
         bool hasForm = true;  ///< there is a form to go back to
         bool mayFit = false;  ///< others could be moved to make room
         OccupancyId itself{}; ///< the stay that moves; invalid: it will be booked
-        QList<QDate> fullNights{}; ///< the type is sold out then, and nobody is in the room's way
+        QList<QDate> fullNights{};   ///< the type is sold out then, and nobody is in the room's way
+        bool priceAgreed = false;    ///< the stay's prices are not the rates'
+        QList<StayRequest> others{}; ///< rooms that are booked together with it
+        int asked = 1;               ///< rooms of its type that the booking wants on a night
+        int free = 0;                ///< of these, as many could be had on the full nights
     };
 
     ConflictDialog(const AvailabilityCache *cache, const Clock *clock, const Conflict &conflict,
@@ -68,8 +76,13 @@ private:
     void addSection(const QString &text);
     void addOffer(const QString &title, const QString &where, const StayRequest &stay, Money total,
                   const QString &verb);
-    void addFitOffer(RoomTypeId type);
+    void addFitOffer(const QString &what, const QString &how);
     void addRoomOffer(const RoomOffer &offer, bool withTypeName);
+    [[nodiscard]] RoomTypeId wantedType() const;
+    /// What was agreed stays agreed within the type; empty: the rates count.
+    [[nodiscard]] QList<qint64> agreedFor(RoomTypeId type, const StayDates &dates) const;
+    /// Whether another stay of the same booking has the room then.
+    [[nodiscard]] bool isOurs(RoomId room, const StayDates &dates) const;
     void checkGuard();
     [[nodiscard]] QString verbFor(const QString &what) const;
 

@@ -14,6 +14,7 @@
 
 #include <desk/availabilitycache.h>
 #include <desk/dayadvice.h>
+#include <domain/rules.h>
 
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QHBoxLayout>
@@ -122,6 +123,8 @@ DetailsDialog::DetailsDialog(const AvailabilityCache *cache, const Clock *clock,
     connect(m_status, &QPushButton::clicked, this, [this] {
         if (shownStay().status == Status::InHouse)
             Q_EMIT checkOutRequested(currentStay());
+        else if (canReinstate(shownStay(), m_cache->setup().hotel.businessDate))
+            Q_EMIT reinstateRequested(currentStay());
         else
             Q_EMIT checkInRequested(currentStay());
     });
@@ -203,6 +206,7 @@ void DetailsDialog::showStay(int row)
         request.dates = {edited->arrival.value_or(stay.arrival),
                          edited->departure.value_or(stay.departure),
                          edited->dayUse.value_or(stay.dayUse)};
+        request.prices = edited->prices.value_or(QList<qint64>());
         m_stay->setStay(request);
         m_locked->setChecked(edited->roomLocked.value_or(stay.roomLocked));
         m_arrives->setTime(edited->expectedArrival.value_or(stay.expectedArrival));
@@ -245,10 +249,15 @@ void DetailsDialog::updateTexts()
 
     const QDate businessDate = m_cache->setup().hotel.businessDate;
     const bool canCheckIn = mayArrive(stay, businessDate);
-    m_status->setVisible(canCheckIn || stay.status == Status::InHouse);
-    m_status->setText(stay.status == Status::InHouse ? Tr::tr("Check out") : Tr::tr("Check in"));
-    m_status->setKeyHint(stay.status == Status::InHouse ? QStringLiteral("F9")
-                                                        : QStringLiteral("F8"));
+    const bool isInHouse = stay.status == Status::InHouse;
+    const bool mayReturn = canReinstate(stay, businessDate);
+    m_status->setVisible(canCheckIn || isInHouse || mayReturn);
+    m_status->setText(isInHouse   ? Tr::tr("Check out")
+                      : mayReturn ? Tr::tr("Reinstate")
+                                  : Tr::tr("Check in"));
+    m_status->setKeyHint(isInHouse   ? QStringLiteral("F9")
+                         : mayReturn ? QString()
+                                     : QStringLiteral("F8"));
     m_group->setVisible(m_opened.stays.size() > 1);
     m_hold->setVisible(stay.status == Status::Requested && stay.holdUntil.isValid());
     m_cancel->setVisible(isOpen(stay.status) && stay.status != Status::InHouse);
@@ -304,6 +313,7 @@ void DetailsDialog::takeOffer(const StayRequest &offer)
     stay.room = offer.room;
     stay.type = offer.type;
     stay.dates = offer.dates;
+    stay.prices = offer.prices;
     m_stay->setStay(stay);
     updateTexts();
 }

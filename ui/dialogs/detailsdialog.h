@@ -37,6 +37,7 @@ public:
     [[nodiscard]] const Reservation &opened() const { return m_opened; }
     [[nodiscard]] QDateTime openedAt() const { return m_openedAt; }
     [[nodiscard]] OccupancyId currentStay() const;
+    [[nodiscard]] bool isHere() const { return shownStay().status == Status::InHouse; }
     [[nodiscard]] RequestId request() const { return m_request; }
     void renewRequest() { m_request = QUuid::createUuid(); }
     /// Opens the form anew on another version, for instance after a save.
@@ -58,6 +59,7 @@ Q_SIGNALS:
     void cancelRequested(roomrack::OccupancyId stay);
     void checkInRequested(roomrack::OccupancyId stay);
     void checkOutRequested(roomrack::OccupancyId stay);
+    void reinstateRequested(roomrack::OccupancyId stay);
     void historyRequested();
     void groupRequested(roomrack::OccupancyId stay);
     void holdRequested(roomrack::OccupancyId stay);

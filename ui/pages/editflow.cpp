@@ -24,6 +24,7 @@ EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &res
     connect(m_dialog, &DetailsDialog::cancelRequested, this, &EditFlow::cancelRequested);
     connect(m_dialog, &DetailsDialog::checkInRequested, this, &EditFlow::checkInRequested);
     connect(m_dialog, &DetailsDialog::checkOutRequested, this, &EditFlow::checkOutRequested);
+    connect(m_dialog, &DetailsDialog::reinstateRequested, this, &EditFlow::reinstateRequested);
     connect(m_dialog, &DetailsDialog::historyRequested, this, [this] {
         Q_EMIT historyRequested(m_dialog->opened().id, m_dialog->opened().confirmation);
     });
@@ -31,10 +32,15 @@ EditFlow::EditFlow(DeskContext *context, QWidget *window, const Reservation &res
     connect(m_dialog, &DetailsDialog::holdRequested, this, &EditFlow::holdRequested);
 }
 
-void EditFlow::open(const QRect &besideArea)
+void EditFlow::open(const QRect &besideArea, bool atDates)
 {
     m_area = besideArea;
     showDialog(m_dialog, besideArea);
+    if (atDates) {
+        // Arrival, departure: of a guest who is here only the latter can change.
+        const QList<QWidget *> fields = m_dialog->stayForm()->fields();
+        fields.at(m_dialog->isHere() ? 1 : 0)->setFocus();
+    }
 }
 
 ReservationId EditFlow::reservation() const
@@ -72,6 +78,7 @@ void EditFlow::takeStaleEdit(const WriteResult &result)
         m_dialog->renewRequest();
         submit(merged, m_dialog->request());
     });
+    connect(m_stale, &DialogFrame::messageActionRequested, this, &EditFlow::takeMessageAction);
     connect(m_stale, &StaleEditDialog::discarded, this, [this, current = result.current] {
         m_stale->deleteLater();
         m_dialog->setReservation(current);
@@ -93,6 +100,12 @@ void EditFlow::showInForm(const Message &message)
         return;
     }
     m_dialog->showRefusal(message);
+}
+
+DialogFrame *EditFlow::shownForm() const
+{
+    DialogFrame *stale = m_stale;
+    return stale && stale->isVisible() ? stale : WriteFlow::shownForm();
 }
 
 void EditFlow::renewRequest()
@@ -120,11 +133,16 @@ void EditFlow::takeOffer(int, const StayRequest &offer)
 void EditFlow::takeFitted(int)
 {
     Edit rest = m_dialog->edit();
+    const Occupancy *now = context()->cache->find(m_dialog->currentStay());
+    // Of a stay that was split only the first nights are left: the prices came with the split.
+    const bool isSplit = now && now->dates() != m_dialog->stayForm()->stay().dates;
     for (StayEdit &stay : rest.stays) {
         if (stay.stay == m_dialog->currentStay()) {
             stay.room.reset();
             stay.arrival.reset();
             stay.departure.reset();
+            if (isSplit)
+                stay.prices.reset();
         }
     }
     rest.stays.removeIf([](const StayEdit &stay) {
@@ -139,7 +157,6 @@ void EditFlow::takeFitted(int)
         discard();
         return;
     }
-    const Occupancy *now = context()->cache->find(m_dialog->currentStay());
     if (now && now->version == rest.version + 1)
         rest.version = now->version;
     m_dialog->renewRequest();
@@ -169,6 +186,11 @@ int EditFlow::wishCount() const
 QList<OccupancyId> EditFlow::exceptOf(int) const
 {
     return {m_dialog->currentStay()};
+}
+
+bool EditFlow::isPriceAgreed(int index) const
+{
+    return FormFlow::isPriceAgreed(index) || m_dialog->stayForm()->isPriceTyped();
 }
 
 QString EditFlow::guestOf() const

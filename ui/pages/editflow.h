@@ -18,7 +18,8 @@ public:
     EditFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
              OccupancyId stay);
 
-    void open(const QRect &besideArea);
+    /// With the focus on the stay's dates where they are what is to change.
+    void open(const QRect &besideArea, bool atDates = false);
     [[nodiscard]] DetailsDialog *dialog() const { return m_dialog; }
     [[nodiscard]] ReservationId reservation() const;
 
@@ -29,6 +30,7 @@ Q_SIGNALS:
     void cancelRequested(roomrack::OccupancyId stay);
     void checkInRequested(roomrack::OccupancyId stay);
     void checkOutRequested(roomrack::OccupancyId stay);
+    void reinstateRequested(roomrack::OccupancyId stay);
     void historyRequested(roomrack::ReservationId reservation, qint64 confirmation);
     void groupRequested(roomrack::OccupancyId stay);
     void holdRequested(roomrack::OccupancyId stay);
@@ -38,11 +40,13 @@ protected:
     void takeRefusal(const WriteResult &result) override;
     void takeStaleEdit(const WriteResult &result) override;
     void showInForm(const Message &message) override;
+    DialogFrame *shownForm() const override;
     void renewRequest() override;
     std::optional<StayRequest> wishOf(int index) const override;
     void takeOffer(int index, const StayRequest &offer) override;
     QString guestOf() const override;
     int wishCount() const override;
+    bool isPriceAgreed(int index) const override;
     QList<OccupancyId> exceptOf(int index) const override;
 
 private:

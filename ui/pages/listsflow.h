@@ -39,6 +39,8 @@ public:
     void confirmHold(OccupancyId stay);
     void showRoomingList(const Reservation &group);
     void takeMessageAction(MessageAction action);
+    /// Notes of groups that were typed and put aside.
+    [[nodiscard]] bool hasUnsaved() const { return !m_noteDrafts.isEmpty(); }
 
 Q_SIGNALS:
     void messageRaised(const roomrack::ui::Message &message);
@@ -54,10 +56,12 @@ private:
     void closeWaiting(WaitingId party);
     void readBlocks();
     void connectAllotments();
+    void tellFreeFor(const AddBlock &asked, const WriteResult &result);
     void connectGroup();
     void closeGroup();
     void readGroup();
     void place(DialogFrame *dialog);
+    void sayKept(DialogFrame *dialog); ///< that it was put aside with what was typed
     void takeWritable();
 
     DeskContext *m_context;

@@ -61,7 +61,8 @@ protected:
 private:
     void build();
     void connectAll();
-    void addKeys();
+    /// Alt+Left and Alt+Right: a day back and forth.
+    [[nodiscard]] bool turnsDay(const QKeyEvent &key);
     void takeDay();
     void showSlot();
     void updateButtons();

@@ -14,6 +14,9 @@
 #include <desk/roomproblems.h>
 
 #include <QtCore/QMetaMethod>
+#include <QtWidgets/QLineEdit>
+
+#include <algorithm>
 
 namespace roomrack::ui {
 
@@ -77,7 +80,8 @@ bool WriteFlow::mayFit(int index) const
     // One bar: of several, the others would be in its way where they were meant to go.
     const Occupancy *row = m_context->cache->find(stay);
     return row && wishCount() == 1
-           && mayChangeRooms(*row, m_context->cache->setup().hotel.businessDate);
+           && (row->status == Status::InHouse
+               || mayChangeRooms(*row, m_context->cache->setup().hotel.businessDate));
 }
 
 bool WriteFlow::offerWaysOut(const Move &move)
@@ -176,35 +180,86 @@ std::optional<WriteFlow::FullType> WriteFlow::pictureFull() const
     if (!isBooking())
         return {}; // a stay that is there has its place
     const AvailabilityCache &cache = *m_context->cache;
-    for (int index = 0; index < wishCount(); ++index) {
-        const auto wish = wishOf(index);
-        if (!wish || !wish->dates.isValid() || wish->block.isValid())
-            continue; // an allotment has its own places
-        const Room *room = cache.room(wish->room);
-        const RoomTypeId type = room ? room->type : wish->type;
-        if (!cache.type(type))
-            continue;
+    const Wishes wishes = openWishes();
+    // Of several rooms the last one is the one too many: who chose the first keeps it.
+    for (auto wish = wishes.cend(); wish != wishes.cbegin();) {
+        --wish;
+        const RoomTypeId type = typeOf(*wish);
         FullType full;
-        full.index = index;
+        full.index = wish.key();
+        full.free = int(wishes.size());
         const HalfDays span = wish->dates.halfDays();
         for (int at = span.from; at < span.to; ++at) {
             const QDate date = dateOfDay(at / 2);
-            if (cache.freeAt(type, at) + cache.allowance(type, at / 2) < 1
-                && !full.nights.contains(date))
+            const int places = cache.freeAt(type, at) + cache.allowance(type, at / 2);
+            if (places >= askedAt(wishes, type, at))
+                continue;
+            full.free = qBound(0, places, full.free);
+            if (!full.nights.contains(date))
                 full.nights.append(date);
         }
-        if (!full.nights.isEmpty())
-            return full;
+        if (full.nights.isEmpty())
+            continue;
+        full.asked = askedWith(*wish);
+        return full;
     }
     return {};
 }
 
+WriteFlow::Wishes WriteFlow::openWishes() const
+{
+    Wishes wishes;
+    const int count = wishCount();
+    for (int index = 0; index < count; ++index) {
+        const auto wish = wishOf(index);
+        if (wish && wish->dates.isValid() && !wish->block.isValid()
+            && m_context->cache->type(typeOf(*wish)))
+            wishes.insert(index, *wish);
+    }
+    return wishes;
+}
+
+RoomTypeId WriteFlow::typeOf(const StayRequest &wish) const
+{
+    const Room *room = m_context->cache->room(wish.room);
+    return room ? room->type : wish.type;
+}
+
+int WriteFlow::askedAt(const Wishes &wishes, RoomTypeId type, int at) const
+{
+    return int(std::count_if(wishes.cbegin(), wishes.cend(), [&](const StayRequest &wish) {
+        return typeOf(wish) == type && wish.dates.halfDays().overlaps({at, at + 1});
+    }));
+}
+
+int WriteFlow::askedWith(const StayRequest &wish) const
+{
+    const Wishes wishes = openWishes();
+    int most = 1;
+    const HalfDays span = wish.dates.halfDays();
+    for (int at = span.from; at < span.to; ++at)
+        most = qMax(most, askedAt(wishes, typeOf(wish), at));
+    return most;
+}
+
+bool WriteFlow::isPriceAgreed(int index) const
+{
+    const auto wish = wishOf(index);
+    if (!wish || wish->prices.isEmpty() || !wish->dates.isValid())
+        return false;
+    for (int unit = 0; unit < wish->dates.units(); ++unit) {
+        const auto rate = m_context->cache->price(typeOf(*wish), wish->dates.arrival.addDays(unit));
+        if (!rate || rate->minor != wish->prices.value(unit))
+            return true;
+    }
+    return false;
+}
+
 std::optional<int> WriteFlow::wishOfType(RoomTypeId type) const
 {
-    for (int index = 0; index < wishCount(); ++index) {
+    for (int index = wishCount() - 1; index >= 0; --index) {
         const auto wish = wishOf(index);
-        const Room *room = wish ? m_context->cache->room(wish->room) : nullptr;
-        if (wish && (room ? room->type : wish->type) == type)
+        if (wish && typeOf(*wish) == type)
             return index;
     }
     return {};
@@ -216,7 +271,7 @@ void WriteFlow::showFull(const FullType &full)
     Conflict none;
     none.index = full.index;
     none.roomId = wish.room;
-    showConflict(none, full.nights);
+    showConflict(none, full.nights, full.free);
 }
 
 void WriteFlow::tellPictureConflict()
@@ -237,12 +292,14 @@ void WriteFlow::tellPictureConflict()
     if (conflict) {
         message.text = conflictLine(*conflict, m_context->messages());
     } else {
-        const StayRequest wish = *wishOf(full->index);
-        const Room *room = m_context->cache->room(wish.room);
-        //: room type, nights
-        message.text = Tr::tr("%1 is full on %2.", "a room type")
-                           .arg(typeName(m_context->cache->setup(), room ? room->type : wish.type),
-                                nightListText(full->nights));
+        const QString type = typeName(m_context->cache->setup(), typeOf(*wishOf(full->index)));
+        if (full->asked > 1 && full->free > 0) {
+            message.text = groupFullText(type, full->free, full->asked, full->nights);
+        } else {
+            //: room type, nights
+            message.text =
+                Tr::tr("%1 is full on %2.", "a room type").arg(type, nightListText(full->nights));
+        }
     }
     message.action = MessageAction::ShowConflict;
     message.actionText = Tr::tr("Show the ways out");
@@ -250,7 +307,7 @@ void WriteFlow::tellPictureConflict()
         m_form->showMessage(message);
 }
 
-void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full)
+void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full, int free)
 {
     const int index = conflict.index;
     ConflictDialog::Wish wish;
@@ -266,6 +323,15 @@ void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full)
     wish.hasForm = m_form && m_formShown;
     wish.mayFit = mayFit(index);
     wish.itself = stayOf(index);
+    wish.priceAgreed = isPriceAgreed(index);
+    if (isBooking() && wish.stay.dates.isValid()) {
+        wish.asked = askedWith(wish.stay);
+        wish.free = qMin(free, wish.asked - 1);
+        for (int other = 0; other < wishCount(); ++other) {
+            if (other != index)
+                wish.others.append(wishOf(other).value_or(StayRequest{}));
+        }
+    }
     if (m_form) {
         m_form->setSaving(false);
         m_form->hide();
@@ -290,6 +356,9 @@ void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full)
         if (m_form && m_formShown) {
             m_form->show();
             m_form->activateWindow();
+            // What is typed next adds to a field, it doesn't take its place.
+            if (auto *line = qobject_cast<QLineEdit *>(m_form->focusWidget()))
+                line->deselect();
         } else {
             m_context->desk->forget(m_request);
             Q_EMIT gaveUp();

@@ -3,7 +3,6 @@
 
 #include "planmode.h"
 
-#include "planpanel.h"
 #include "rackview.h"
 
 #include <format.h>
@@ -16,7 +15,14 @@
 
 #include <algorithm>
 
+#include <limits>
+
 namespace roomrack::ui {
+
+namespace {
+/// Parts that there will be stand on the rack with ids that no real row has.
+constexpr qint64 lastPartId = std::numeric_limits<qint64>::max() - 1;
+} // namespace
 
 PlanMode::PlanMode(DeskContext *context, RackView *view, PlanPanel *panel, QWidget *window)
     : QObject(view)
@@ -48,9 +54,14 @@ void PlanMode::start(const Proposal &proposal)
     m_view->cancelDrag();
     m_view->setSelection({});
     m_context->model->show(m_plan->picture());
-    m_plan->setWanted(proposal.wanted);
+    m_plan->setWanted(wantedRows());
     if (!proposal.moves.isEmpty())
         m_plan->stage(proposal.moves);
+    if (proposal.split) {
+        const StayPart &first = proposal.split->parts.first();
+        m_plan->stage({{proposal.split->stay, proposal.split->version, first.room, first.from,
+                        first.to, std::nullopt}});
+    }
     m_view->installEventFilter(this);
     m_panel->show();
     refresh();
@@ -58,31 +69,68 @@ void PlanMode::start(const Proposal &proposal)
     const QList<OccupancyId> staged = m_plan->staged();
     if (proposal.wanted)
         m_view->ensureVisible(proposal.wanted->id);
+    else if (proposal.split)
+        show(proposal.split->stay);
     else if (!staged.isEmpty())
         show(staged.first());
+}
+
+QList<Occupancy> PlanMode::wantedRows() const
+{
+    QList<Occupancy> rows;
+    if (m_proposal.wanted)
+        rows.append(*m_proposal.wanted);
+    const Occupancy *stay =
+        m_proposal.split ? m_context->cache->find(m_proposal.split->stay) : nullptr;
+    for (qsizetype i = 1; stay && i < m_proposal.split->parts.size(); ++i) {
+        const StayPart &part = m_proposal.split->parts.at(i);
+        Occupancy row = *stay;
+        row.id = {lastPartId - i};
+        row.room = part.room;
+        if (const Room *room = m_context->cache->room(part.room))
+            row.type = room->type;
+        row.arrival = part.from;
+        row.departure = part.to;
+        rows.append(row);
+    }
+    return rows;
+}
+
+QList<PlanPanel::Line> PlanMode::changeLines() const
+{
+    const HotelSetup &setup = m_context->cache->setup();
+    QList<PlanPanel::Line> lines;
+    if (const auto &split = m_proposal.split; split && m_context->cache->find(split->stay)) {
+        for (const StayPart &part : split->parts)
+            lines.append({split->stay, partLine(part, setup), {}});
+        return lines;
+    }
+    for (const OccupancyId id : m_plan->staged()) {
+        const Occupancy *now = m_context->cache->find(id);
+        const Occupancy *planned = m_plan->picture()->find(id);
+        if (now && planned)
+            lines.append({id, changeLine(*now, *planned, setup), m_proposal.reasons.value(id)});
+    }
+    return lines;
 }
 
 void PlanMode::refresh()
 {
     if (m_ended || !m_panel)
         return;
-    const HotelSetup &setup = m_context->cache->setup();
     QList<PlanPanel::Line> clashes;
     for (const RoomPlan::Clash &clash : m_plan->clashes()) {
-        if (const Occupancy *stay = m_context->cache->find(clash.stay))
+        if (const Occupancy *stay = m_plan->picture()->find(clash.stay))
             clashes.append({clash.stay, guestText(stay->guest), clashText(clash)});
     }
-    QList<PlanPanel::Line> changes;
+    const QList<PlanPanel::Line> changes = changeLines();
     QSet<OccupancyId> staged;
-    for (const OccupancyId id : m_plan->staged()) {
-        const Occupancy *now = m_context->cache->find(id);
-        const Occupancy *planned = m_plan->picture()->find(id);
+    for (const OccupancyId id : m_plan->staged())
         staged.insert(id);
-        if (now && planned)
-            changes.append({id, changeLine(*now, *planned, setup), m_proposal.reasons.value(id)});
-    }
-    if (m_proposal.wanted)
-        staged.insert(m_proposal.wanted->id);
+    if (m_proposal.split)
+        staged.insert(m_proposal.split->stay);
+    for (const Occupancy &row : wantedRows())
+        staged.insert(row.id);
     m_context->model->setStaged(staged);
     m_panel->setHeadline(m_proposal.headline, m_proposal.subline);
     m_panel->setLines(clashes, changes);
@@ -119,8 +167,26 @@ QString PlanMode::clashText(const RoomPlan::Clash &clash) const
     return {};
 }
 
+bool PlanMode::refusesChanges()
+{
+    if (!m_proposal.split)
+        return false;
+    Message message;
+    message.text = Tr::tr("This is saved as it is, or discarded. Shuffle is for moving by hand.");
+    Q_EMIT messageRaised(message);
+    return true;
+}
+
+void PlanMode::undo()
+{
+    if (!refusesChanges())
+        m_plan->undo();
+}
+
 void PlanMode::stage(const QList<StayMove> &moves)
 {
+    if (refusesChanges())
+        return;
     const auto before = m_plan->clashes().size();
     m_plan->stage(moves);
     if (m_plan->clashes().size() <= before)
@@ -140,12 +206,16 @@ QList<OccupancyId> PlanMode::chosen() const
 
 void PlanMode::putAside()
 {
+    if (refusesChanges())
+        return;
     for (const OccupancyId id : chosen())
         m_plan->park(id);
 }
 
 void PlanMode::putBack()
 {
+    if (refusesChanges())
+        return;
     for (const OccupancyId id : chosen())
         m_plan->putBack(id);
 }
@@ -177,7 +247,8 @@ void PlanMode::show(OccupancyId stay)
 
 void PlanMode::save()
 {
-    if (m_saving || m_plan->isEmpty() || !m_plan->clashes().isEmpty() || !m_context->canWrite())
+    if (m_saving || changeLines().isEmpty() || !m_plan->clashes().isEmpty()
+        || !m_context->canWrite())
         return;
     m_saving = true;
     refresh();
@@ -195,7 +266,11 @@ void PlanMode::save()
         m_saving = false;
         refresh();
     });
-    flow->run(m_plan->move());
+    // At the version that was seen when it was found: a change since then isn't in it.
+    if (m_proposal.split)
+        flow->run(*m_proposal.split);
+    else
+        flow->run(m_plan->move());
 }
 
 void PlanMode::discard()
@@ -205,7 +280,7 @@ void PlanMode::discard()
     QList<StayMove> left;
     for (const OccupancyId id : m_plan->staged()) {
         const Occupancy *row = m_plan->picture()->find(id);
-        if (row)
+        if (row && !m_proposal.split)
             left.append({id, row->version, row->room, row->arrival, row->departure, std::nullopt});
     }
     end();

@@ -3,6 +3,8 @@
 
 #pragma once
 
+#include "planpanel.h"
+
 #include <pages/deskcontext.h>
 
 #include <desk/assignment.h>
@@ -17,7 +19,6 @@
 
 namespace roomrack::ui {
 
-class PlanPanel;
 class RackView;
 class WriteFlow;
 
@@ -38,6 +39,8 @@ public:
         QList<StayMove> moves;
         QHash<OccupancyId, QString> reasons;
         std::optional<Occupancy> wanted; ///< will be booked afterwards
+        /// A stay over several rooms: saved in place of moves, as it is or not at all.
+        std::optional<SplitStay> split = {};
     };
 
     PlanMode(DeskContext *context, RackView *view, PlanPanel *panel, QWidget *window);
@@ -46,13 +49,15 @@ public:
     void start(const Proposal &proposal);
     [[nodiscard]] RoomPlan *plan() const { return m_plan; }
     [[nodiscard]] const Proposal &proposal() const { return m_proposal; }
+    /// What there will be beside the stays that are there.
+    [[nodiscard]] QList<Occupancy> wantedRows() const;
 
     /// A drop: staged; who is in the way is put aside.
     void stage(const QList<StayMove> &moves);
     void putAside();
     void putBack();
     void nextClash(bool backwards = false);
-    void undo() { m_plan->undo(); }
+    void undo();
     void save();
     void discard();
 
@@ -70,6 +75,9 @@ private:
     void refresh();
     void end();
     void show(OccupancyId stay);
+    /// A split can't be changed by hand: says so.
+    [[nodiscard]] bool refusesChanges();
+    [[nodiscard]] QList<PlanPanel::Line> changeLines() const;
     [[nodiscard]] QString clashText(const RoomPlan::Clash &clash) const;
     [[nodiscard]] QList<OccupancyId> chosen() const;
     bool takeKey(int key, Qt::KeyboardModifiers modifiers);
@@ -88,6 +96,8 @@ private:
 /// "204 → 207, Tue 16 – Fri 19 Jun": what changes of a stay.
 [[nodiscard]] QString changeLine(const Occupancy &now, const Occupancy &planned,
                                  const HotelSetup &setup);
+/// "Mon 22 – Wed 24 Jun → 101": a part of a stay that is split.
+[[nodiscard]] QString partLine(const StayPart &part, const HotelSetup &setup);
 /// Why Assign proposes the room.
 [[nodiscard]] QString reasonText(const Assigned &assigned);
 

@@ -30,6 +30,13 @@ QString changeLine(const Occupancy &now, const Occupancy &planned, const HotelSe
         .arg(guest, dates, roomText(setup, now.room), roomText(setup, planned.room));
 }
 
+QString partLine(const StayPart &part, const HotelSetup &setup)
+{
+    //: dates, room
+    return Tr::tr("%1 \u2192 %2", "dates and room")
+        .arg(shortDateRangeText(part.from, part.to), roomText(setup, part.room));
+}
+
 QString reasonText(const Assigned &assigned)
 {
     if (assigned.from.isValid())

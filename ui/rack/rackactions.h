@@ -20,6 +20,7 @@ enum class RackAction {
     Open,
     CheckIn,
     CheckOut,
+    TakeBack,  ///< a check-in, a check-out, a cancellation, a no-show
     Move,      ///< by keyboard; the rack does it itself
     MakeItFit, ///< of a stay without a room
     ChangeDates,

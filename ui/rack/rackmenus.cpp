@@ -84,6 +84,8 @@ QMenu *RackView::stayMenu(OccupancyId stay)
         addAction(menu, RackAction::CheckOut, Tr::tr("Check out"), target, QStringLiteral("F9"));
     else
         addAction(menu, RackAction::CheckIn, Tr::tr("Check in"), target, QStringLiteral("F8"));
+    if (const QString back = takeBackText(occupancy->status); !back.isEmpty())
+        addAction(menu, RackAction::TakeBack, back, target);
     if (occupancy->status == Status::Requested && occupancy->holdUntil.isValid()) {
         addAction(menu, RackAction::ConfirmHold, Tr::tr("Confirm the booking"), target);
         addAction(menu, RackAction::ChangeHold, Tr::tr("Hold until\u2026"), target);
@@ -92,7 +94,7 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     if (!occupancy->room.isValid())
         addAction(menu, RackAction::MakeItFit, Tr::tr("Make it fit\u2026"), target);
     addAction(menu, RackAction::ChangeDates, Tr::tr("Change dates\u2026"), target);
-    addAction(menu, RackAction::SwapWith, Tr::tr("Swap with\u2026"), target);
+    addAction(menu, RackAction::SwapWith, Tr::tr("Swap the two rooms"), target);
     addAction(menu, RackAction::ChangeRoom, Tr::tr("Change room from\u2026"), target);
     addAction(menu, RackAction::DoNotMove, Tr::tr("Do not move"), target, {}, true);
     if (isDueIn(*occupancy, m_model->businessDate()))
@@ -163,7 +165,7 @@ void RackView::showMenu(const RackHit &hit, QPoint globalPos)
     if (hit.part == RackHit::Nothing)
         return;
     if (hit.part == RackHit::TypeCell) {
-        showRowMenu(hit.row, globalPos);
+        showRowMenu(hit.row, globalPos, hit.night);
         return;
     }
     QMenu *menu = nullptr;
@@ -193,11 +195,11 @@ void RackView::showMenu(const RackHit &hit, QPoint globalPos)
     menu->popup(globalPos);
 }
 
-void RackView::showRowMenu(int row, QPoint globalPos)
+void RackView::showRowMenu(int row, QPoint globalPos, int night)
 {
     if (row < 0 || row >= m_model->rowCount())
         return;
-    QMenu *menu = rowMenu(row);
+    QMenu *menu = rowMenu(row, night);
     menu->setToolTipsVisible(true);
     menu->setAttribute(Qt::WA_DeleteOnClose);
     menu->popup(globalPos);
@@ -212,16 +214,18 @@ QList<QMenu *> RackView::menusHere()
     menus.append(focus.stay.isValid() && m_model->occupancy(focus.stay)
                      ? stayMenu(focus.stay)
                      : nightsMenu(nightsTarget()));
-    menus.append(rowMenu(focus.row));
+    menus.append(rowMenu(focus.row, focus.night));
     return menus;
 }
 
-QMenu *RackView::rowMenu(int row)
+QMenu *RackView::rowMenu(int row, int night)
 {
     const RackRow &line = m_model->row(row);
     RackTarget target;
     target.room = line.room;
     target.type = line.type;
+    if (night != noDay && line.kind == RackRow::TypeHeader)
+        target.dates = {dateOfDay(night), dateOfDay(night + 1), false};
     auto *menu = new QMenu(this);
     if (line.kind == RackRow::RoomRow) {
         const Room *room = m_model->room(line.room);

@@ -42,6 +42,7 @@ RackPage::RackPage(DeskContext *context, QWidget *parent)
     m_view->setPriceProvider([this](const DragProposal &drag) { return priceText(drag); });
     m_view->setTipProvider([this](OccupancyId stay) {
         TipDetails details = tipOf(stay);
+        details.now = m_context->clock->utcNow();
         const Occupancy *row = m_context->cache->find(stay);
         if (row && row->status == Status::Requested && row->holdUntil.isValid()) {
             details.hold =
@@ -133,6 +134,7 @@ void RackPage::connectView()
     connect(m_view, &RackView::currentChanged, this,
             [this] { Q_EMIT currentStayChanged(m_view->current()); });
     connect(m_view, &RackView::searchEnded, this, &RackPage::endFind);
+    connect(m_view, &RackView::stayMissed, this, &RackPage::sayNoStay);
 }
 
 void RackPage::say(const QString &text, Tone tone)
@@ -141,6 +143,11 @@ void RackPage::say(const QString &text, Tone tone)
     message.text = text;
     message.tone = tone;
     Q_EMIT messageRaised(message);
+}
+
+void RackPage::sayNoStay()
+{
+    say(Tr::tr("Choose a stay first: there is none at the cursor."), Tone::Warning);
 }
 
 void RackPage::sayKept()
@@ -206,9 +213,13 @@ void RackPage::reopenDraft()
 void RackPage::withReservation(OccupancyId stay, std::function<void(const Reservation &)> then)
 {
     const Occupancy *row = m_context->cache->find(stay);
-    if (!row || !row->reservation.isValid())
-        return;
-    onFinished(m_context->store->reservation(m_context->hotel.id, row->reservation), this,
+    if (row && row->reservation.isValid())
+        readReservation(row->reservation, std::move(then));
+}
+
+void RackPage::readReservation(ReservationId id, std::function<void(const Reservation &)> then)
+{
+    onFinished(m_context->store->reservation(m_context->hotel.id, id), this,
                [this, then = std::move(then)](const Result<Reservation> &answer) {
                    if (answer.ok())
                        then(answer.value());
@@ -218,6 +229,16 @@ void RackPage::withReservation(OccupancyId stay, std::function<void(const Reserv
 }
 
 void RackPage::open(OccupancyId stay)
+{
+    openAt(stay, false);
+}
+
+void RackPage::openDates(OccupancyId stay)
+{
+    openAt(stay, true);
+}
+
+void RackPage::openAt(OccupancyId stay, bool atDates)
 {
     const Occupancy *row = m_context->cache->find(stay);
     if (!row)
@@ -230,12 +251,17 @@ void RackPage::open(OccupancyId stay)
         Q_EMIT allotmentRequested(stay);
         return;
     }
-    const auto open = m_edits.constFind(row->reservation);
+    openReservation(row->reservation, stay, atDates);
+}
+
+void RackPage::openReservation(ReservationId id, OccupancyId stay, bool atDates)
+{
+    const auto open = m_edits.constFind(id);
     if (open != m_edits.cend() && *open) {
-        (*open)->open(globalBarRect(stay));
+        (*open)->open(globalBarRect(stay), atDates);
         return;
     }
-    withReservation(stay, [this, stay](const Reservation &reservation) {
+    readReservation(id, [this, stay, atDates](const Reservation &reservation) {
         if (reservation.stays.isEmpty())
             return;
         auto *flow = new EditFlow(m_context, this, reservation, stay);
@@ -250,6 +276,8 @@ void RackPage::open(OccupancyId stay)
         connect(flow, &EditFlow::checkInRequested, this, [this](OccupancyId id) { checkIn({id}); });
         connect(flow, &EditFlow::checkOutRequested, this,
                 [this](OccupancyId id) { checkOut({id}); });
+        connect(flow, &EditFlow::reinstateRequested, this,
+                [this](OccupancyId id) { takeBackStatus({id}); });
         connect(flow, &EditFlow::historyRequested, this,
                 [this](ReservationId id, qint64 number) { showHistory(id, {}, number); });
         connect(flow, &EditFlow::groupRequested, this, &RackPage::groupRequested);
@@ -258,7 +286,7 @@ void RackPage::open(OccupancyId stay)
             m_keptEdit = flow;
             sayKept();
         });
-        flow->open(globalBarRect(stay));
+        flow->open(globalBarRect(stay), atDates);
     });
 }
 

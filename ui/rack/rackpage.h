@@ -44,14 +44,19 @@ public:
     void bookDraft(const Book &draft);
     void openCurrent();
     void checkIn(const QList<OccupancyId> &stays = {});
+    void sayNoStay(); ///< that a command acts on a stay, and none is chosen
     void checkOut(const QList<OccupancyId> &stays = {});
+    /// A check-in, a check-out, a no-show or a cancellation, whoever made it and whenever.
+    void takeBackStatus(const QList<OccupancyId> &stays = {});
     void cancelCurrent();
     void undo();
     void redo();
     void open(OccupancyId stay);
+    void openDates(OccupancyId stay); ///< the same, to change its dates
+    void openReservation(ReservationId reservation, OccupancyId stay, bool atDates = false);
     void cancel(const QList<OccupancyId> &stays);
     void showHistory(ReservationId reservation, RoomId room, qint64 confirmation = 0);
-    void showRates(RoomTypeId type);
+    void showRates(RoomTypeId type, QDate night = {});
     void closeRoom(const RackTarget &target, Status kind);
     void showHolidays();
     void showStay(OccupancyId stay);
@@ -81,7 +86,7 @@ Q_SIGNALS:
     void dayListRequested(QDate date);
     void changeRoomRequested(roomrack::OccupancyId stay);
     void closuresRequested(roomrack::RoomId room);
-    void overbookingRequested(roomrack::RoomTypeId type);
+    void overbookingRequested(roomrack::RoomTypeId type, QDate from);
     /// The clerk asks for the way out: these stays are in the way of the closure.
     void closureRefused(const roomrack::CloseRoom &closure, const QList<roomrack::Conflict> &stays);
     void findResult(const QString &text);
@@ -104,12 +109,19 @@ private:
                  std::function<void(const FitAnswer &)> then);
     [[nodiscard]] PlanMode::Proposal fitProposal(const FitAnswer &answer,
                                                  const QString &guest) const;
+    [[nodiscard]] PlanMode::Proposal splitProposal(const FitAnswer &answer, const Occupancy &stay,
+                                                   const StayRequest &wish) const;
+    void stayLonger(WriteFlow *flow, int index, const Occupancy &stay, const StayRequest &wish);
+    void planFor(WriteFlow *flow, int index, const PlanMode::Proposal &proposal);
     void sayNoFit(const FitAnswer &answer);
     void editFeatures(RoomId room);
     void connectView();
+    void openAt(OccupancyId stay, bool atDates);
     void act(RackAction action, const RackTarget &target);
     [[nodiscard]] RackActionState stateOf(RackAction action, const RackTarget &target) const;
-    void startBooking(const RackTarget &target, bool isWalkIn, bool isHold);
+    /// `roomFollows`: the target's room is the program's choice.
+    void startBooking(const RackTarget &target, bool isWalkIn, bool isHold,
+                      bool roomFollows = false);
     void startBookFlow();
     [[nodiscard]] Book draftFor(const RackTarget &target, bool isWalkIn) const;
     [[nodiscard]] QList<RoomId> freeRooms(RoomTypeId type, const StayDates &dates) const;
@@ -131,6 +143,8 @@ private:
     void watch(WriteFlow *flow);
     /// Reads the reservation of the stay, then goes on; a failure becomes a message.
     void withReservation(OccupancyId stay, std::function<void(const Reservation &)> then);
+    void readReservation(ReservationId id, std::function<void(const Reservation &)> then);
+    [[nodiscard]] bool isHidden(const Occupancy &stay) const;
     template<typename T>
     void runOnStays(const QList<OccupancyId> &stays);
     [[nodiscard]] QList<OccupancyId> selectionOr(const QList<OccupancyId> &stays) const;

@@ -39,6 +39,11 @@ bool isWrite(RackAction action)
     }
 }
 
+bool mayTakeBack(const Occupancy &stay, QDate businessDate)
+{
+    return canUndoCheckIn(stay) || canUndoCheckOut(stay) || canReinstate(stay, businessDate);
+}
+
 } // namespace
 
 RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) const
@@ -68,6 +73,10 @@ RackActionState RackPage::stateOf(RackAction action, const RackTarget &target) c
     case RackAction::CheckOut:
         if (!stay || !canCheckOut(*stay))
             return off(Tr::tr("The guest is not in house."));
+        break;
+    case RackAction::TakeBack:
+        if (!stay || !mayTakeBack(*stay, hotel.businessDate))
+            return off(Tr::tr("The nights of this stay are over."));
         break;
     case RackAction::CancelReservation:
         if (!stay || !canCancel(*stay))
@@ -118,14 +127,19 @@ void RackPage::act(RackAction action, const RackTarget &target)
         target.stays.isEmpty() ? QList<OccupancyId>{target.stay} : target.stays;
     switch (action) {
     case RackAction::Open:
-    case RackAction::ChangeDates:
         open(target.stay);
+        break;
+    case RackAction::ChangeDates:
+        openDates(target.stay);
         break;
     case RackAction::CheckIn:
         checkIn(stays);
         break;
     case RackAction::CheckOut:
         checkOut(stays);
+        break;
+    case RackAction::TakeBack:
+        takeBackStatus(stays);
         break;
     case RackAction::Move:
         m_view->moveCurrent();
@@ -152,7 +166,7 @@ void RackPage::act(RackAction action, const RackTarget &target)
         Q_EMIT closuresRequested(target.room);
         break;
     case RackAction::Overbooking:
-        Q_EMIT overbookingRequested(target.type);
+        Q_EMIT overbookingRequested(target.type, target.dates.arrival);
         break;
     case RackAction::ShowGroup:
         m_view->setSelection(m_context->cache->groupOf(target.stay));
@@ -217,7 +231,7 @@ void RackPage::act(RackAction action, const RackTarget &target)
         showHistory({}, target.room);
         break;
     case RackAction::Rates:
-        showRates(target.type);
+        showRates(target.type, target.dates.arrival);
         break;
     }
 }
@@ -244,6 +258,10 @@ void RackPage::checkIn(const QList<OccupancyId> &stays)
 {
     const QDate today = m_context->cache->setup().hotel.businessDate;
     QList<OccupancyId> possible;
+    if (selectionOr(stays).isEmpty()) {
+        sayNoStay();
+        return;
+    }
     for (const OccupancyId id : selectionOr(stays)) {
         const Occupancy *stay = m_context->cache->find(id);
         if (stay && mayArrive(*stay, today))
@@ -269,6 +287,10 @@ void RackPage::checkIn(const QList<OccupancyId> &stays)
 void RackPage::checkOut(const QList<OccupancyId> &stays)
 {
     QList<OccupancyId> possible;
+    if (selectionOr(stays).isEmpty()) {
+        sayNoStay();
+        return;
+    }
     for (const OccupancyId id : selectionOr(stays)) {
         const Occupancy *stay = m_context->cache->find(id);
         if (stay && canCheckOut(*stay))
@@ -281,10 +303,40 @@ void RackPage::checkOut(const QList<OccupancyId> &stays)
     runOnStays<CheckOut>(possible);
 }
 
+void RackPage::takeBackStatus(const QList<OccupancyId> &stays)
+{
+    const QDate today = m_context->cache->setup().hotel.businessDate;
+    QList<OccupancyId> possible;
+    Status status = Status::Reserved;
+    for (const OccupancyId id : selectionOr(stays)) {
+        const Occupancy *stay = m_context->cache->find(id);
+        if (!stay || !mayTakeBack(*stay, today))
+            continue;
+        // One kind at a time: each is a change of its own.
+        if (possible.isEmpty())
+            status = stay->status;
+        if (stay->status == status)
+            possible.append(id);
+    }
+    if (possible.isEmpty()) {
+        say(Tr::tr("No check-in, check-out, no-show or cancellation can be taken back here."),
+            Tone::Warning);
+        return;
+    }
+    if (status == Status::InHouse)
+        runOnStays<UndoCheckIn>(possible);
+    else if (status == Status::CheckedOut)
+        runOnStays<UndoCheckOut>(possible);
+    else
+        runOnStays<Reinstate>(possible);
+}
+
 void RackPage::cancelCurrent()
 {
     const QList<OccupancyId> stays = selectionOr({});
-    if (!stays.isEmpty())
+    if (stays.isEmpty())
+        sayNoStay();
+    else
         cancel(stays);
 }
 

@@ -36,10 +36,12 @@ void RackPage::takeHits()
     // The next to come first, then the past, latest first.
     m_found.clear();
     const QDate today = m_context->cache->setup().hotel.businessDate;
-    for (const Occupancy &stay : m_hits->stays()) {
-        if (stay.status != Status::Cancelled)
-            m_found.append(stay);
-    }
+    QList<Occupancy> cancelled;
+    for (const Occupancy &stay : m_hits->stays())
+        (stay.status == Status::Cancelled ? cancelled : m_found).append(stay);
+    // What is cancelled is meant where it is on the rack, or where there is nothing else.
+    if (m_found.isEmpty() || m_context->model->inactiveShown())
+        m_found.append(cancelled);
     std::stable_sort(m_found.begin(), m_found.end(),
                      [today](const Occupancy &a, const Occupancy &b) {
                          const bool aAhead = a.departure >= today;
@@ -55,9 +57,11 @@ void RackPage::takeHits()
     m_foundIndex = -1;
     if (m_jumpWhenFound && !m_found.isEmpty())
         showHit(0);
-    Q_EMIT findResult(m_found.isEmpty()
-                          ? Tr::tr("Nothing found.")
-                          : Tr::tr("%n stay(s) found.", nullptr, int(m_found.size())));
+    const int found = int(m_found.size());
+    Q_EMIT findResult(m_found.isEmpty() ? Tr::tr("Nothing found.")
+                      : m_hits->isCut()
+                          ? Tr::tr("The first %n stays; type more to find one.", nullptr, found)
+                          : Tr::tr("%n stay(s) found.", nullptr, found));
     m_jumpWhenFound = false;
 }
 
@@ -87,11 +91,19 @@ void RackPage::showHit(int index)
     } else {
         m_view->setSearchHits(ids, stay.id);
     }
+    if (isHidden(stay)) // there is no bar to look at
+        openReservation(stay.reservation, stay.id);
     //: which of how many, guest, dates
     Q_EMIT findResult(Tr::tr("%1 of %2: %3, %4")
                           .arg(index + 1)
                           .arg(m_found.size())
                           .arg(guestText(stay.guest), staySpanText(stay.dates())));
+}
+
+bool RackPage::isHidden(const Occupancy &stay) const
+{
+    const bool gone = stay.status == Status::Cancelled || stay.status == Status::NoShow;
+    return gone && (!stay.room.isValid() || !m_context->model->inactiveShown());
 }
 
 void RackPage::findRooms(const StayDates &dates)

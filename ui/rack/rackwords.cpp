@@ -88,7 +88,7 @@ QString refusalText(const DragProposal &proposal, const RackModel &model)
     const Occupancy *blocking =
         proposal.inTheWay.isEmpty() ? nullptr : model.occupancy(proposal.inTheWay.front());
     if (blocking && proposal.refusal == DragRefusal::Taken)
-        return joined({Tr::tr("Taken by %1").arg(blocking->guest),
+        return joined({Tr::tr("Taken by %1").arg(shortenedName(blocking->guest)),
                        blocking->dayUse
                            ? shortDateText(blocking->arrival)
                            : shortDateRangeText(blocking->arrival, blocking->departure)});
@@ -112,7 +112,7 @@ QString dragText(const DragProposal &proposal, const RackModel &model, const QSt
     if (proposal.kind == DragKind::Swap) {
         const Occupancy *other = model.occupancy(proposal.pieces.back().stay);
         return joined(
-            {Tr::tr("Swap with %1").arg(other ? other->guest : QString()),
+            {Tr::tr("Swap with %1").arg(other ? shortenedName(other->guest) : QString()),
              QStringLiteral("%1 \u2194 %2")
                  .arg(placeText(model, grabbed.fromRoom), placeText(model, grabbed.room))});
     }
@@ -174,9 +174,9 @@ QString tipText(const Occupancy &occupancy, const RackModel &model, const TipDet
     if (!more.note.isEmpty())
         lines.append(more.note);
     if (!occupancy.by.isEmpty() && occupancy.since.isValid())
-        lines.append(
-            Tr::tr("Booked by %1, %2")
-                .arg(occupancy.by, timeText(occupancy.since, model.setup().hotel.timeZone)));
+        lines.append(Tr::tr("Booked by %1, %2")
+                         .arg(occupancy.by,
+                              momentText(occupancy.since, model.setup().hotel.timeZone, more.now)));
     return lines.join(u'\n');
 }
 
@@ -238,6 +238,21 @@ QString cellName(const RackModel &model, int row, QDate night, const Occupancy *
             .arg(model.freeOn(model.row(row).type, night));
     //: for screen readers: a cell of the rack and what is in it
     return Tr::tr("%1: %2").arg(cell, occupancy ? stayName(model, *occupancy) : Tr::tr("free"));
+}
+
+QString takeBackText(Status status)
+{
+    switch (status) {
+    case Status::InHouse:
+        return Tr::tr("Take the check-in back");
+    case Status::CheckedOut:
+        return Tr::tr("Take the check-out back");
+    case Status::Cancelled:
+    case Status::NoShow:
+        return Tr::tr("Reinstate");
+    default:
+        return {};
+    }
 }
 
 } // namespace roomrack::ui

@@ -28,7 +28,8 @@ struct TipDetails
 {
     QString party;
     QString note;
-    QString hold = {}; ///< until when, and how long yet
+    QString hold = {};  ///< until when, and how long yet
+    QDateTime now = {}; ///< UTC; which day "today" is
 };
 /// Name, status; dates, nights; room, type; number, party, price; note; who booked it.
 [[nodiscard]] QString tipText(const Occupancy &occupancy, const RackModel &model,
@@ -39,5 +40,8 @@ struct TipDetails
 /// "O'Brien, Quentin, in house, Tue 6 – Mon 12 Jan 2026, 6 nights, room 103"
 [[nodiscard]] QString stayName(const RackModel &model, const Occupancy &occupancy);
 [[nodiscard]] QString rowName(const RackModel &model, int row);
+
+/// What taking the last change of status back is called; empty where there is nothing to take back.
+[[nodiscard]] QString takeBackText(Status status);
 
 } // namespace roomrack::ui
