@@ -47,6 +47,21 @@ int emptyNightsAround(const AvailabilityCache &cache, RoomId room, const StayDat
     return (span.from - before) / 2 + (after - span.to) / 2;
 }
 
+/// Whether the guest was or is here in another room, on dates that fit.
+template<typename Fits>
+bool hasPart(const AvailabilityCache &cache, const Occupancy &stay, Fits fits)
+{
+    if (stay.dayUse || !stay.guestId.isValid())
+        return false;
+    const QList<OccupancyId> group = cache.groupOf(stay.id);
+    return std::any_of(group.cbegin(), group.cend(), [&](OccupancyId id) {
+        const Occupancy *part = cache.find(id);
+        return part && id != stay.id && !part->dayUse && part->guestId == stay.guestId
+               && (part->status == Status::InHouse || part->status == Status::CheckedOut)
+               && fits(*part);
+    });
+}
+
 } // namespace
 
 RoomReadiness readinessOf(const AvailabilityCache &cache, RoomId id, OccupancyId stay)
@@ -133,6 +148,20 @@ bool mayArrive(const Occupancy &stay, QDate businessDate)
     const bool isAhead = stay.status == Status::Requested || stay.status == Status::Reserved;
     return stay.isStay() && isAhead && stay.arrival <= businessDate
            && (stay.dayUse ? stay.departure >= businessDate : stay.departure > businessDate);
+}
+
+bool cameFromAnotherRoom(const AvailabilityCache &cache, const Occupancy &stay)
+{
+    return hasPart(cache, stay, [&stay](const Occupancy &part) {
+        return part.departure == stay.arrival && part.arrival < stay.arrival;
+    });
+}
+
+bool wentToAnotherRoom(const AvailabilityCache &cache, const Occupancy &stay)
+{
+    return hasPart(cache, stay, [&stay](const Occupancy &part) {
+        return part.arrival == stay.departure && part.departure > stay.departure;
+    });
 }
 
 bool isExpectedNoShow(const Occupancy &stay, QDate businessDate, const QDateTime &hotelNow)

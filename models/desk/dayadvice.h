@@ -54,6 +54,11 @@ struct RoomReadiness
 /// Ahead, and the business date is one on which it may be checked in, with a room or without.
 [[nodiscard]] bool mayArrive(const Occupancy &stay, QDate businessDate);
 
+/// Goes on from another room of the guest, or in another room: a room change is neither an arrival
+/// nor a departure, though the stay has a part for each room.
+[[nodiscard]] bool cameFromAnotherRoom(const AvailabilityCache &cache, const Occupancy &stay);
+[[nodiscard]] bool wentToAnotherRoom(const AvailabilityCache &cache, const Occupancy &stay);
+
 /// Due in, not here, and by the hotel's clock long after the time that was told (`hotelNow` in the
 /// hotel's zone): some hours late, or the night is over.
 [[nodiscard]] bool isExpectedNoShow(const Occupancy &stay, QDate businessDate,

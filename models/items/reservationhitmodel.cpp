@@ -53,6 +53,7 @@ void ReservationHitModel::take(const QString &text, const Result<QList<Reservati
 {
     beginResetModel();
     m_stays.clear();
+    m_isCut = hits.ok() && hits.value().size() >= mostHits;
     if (hits.ok()) {
         for (const Reservation &reservation : hits.value())
             m_stays += reservation.stays;

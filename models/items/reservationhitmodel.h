@@ -26,6 +26,8 @@ public:
     void setText(const QString &text) { m_search.setText(text); }
     [[nodiscard]] bool isBusy() const { return m_search.isBusy(); }
     [[nodiscard]] const QList<Occupancy> &stays() const { return m_stays; }
+    /// The newest only: there are more than are asked for at once.
+    [[nodiscard]] bool isCut() const { return m_isCut; }
     /// Why there are none; outcome Done if the search went well.
     [[nodiscard]] Failure failure() const { return m_failure; }
 
@@ -39,6 +41,7 @@ private:
     void take(const QString &text, const Result<QList<Reservation>> &hits);
 
     QList<Occupancy> m_stays;
+    bool m_isCut = false;
     Failure m_failure{Outcome::Done, {}, {}};
     DebouncedSearch<Reservation> m_search;
 };

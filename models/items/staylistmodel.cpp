@@ -4,7 +4,6 @@
 #include "staylistmodel.h"
 
 #include <desk/availabilitycache.h>
-#include <desk/dayadvice.h>
 #include <domain/localtime.h>
 #include <domain/textrules.h>
 
@@ -129,7 +128,7 @@ QVariant StayListModel::display(const Occupancy &stay, int column) const
                    ? stay.expectedDeparture
                    : stay.expectedArrival;
     case ReadyColumn:
-        return int(readinessOf(*m_cache, stay.room, stay.id).state);
+        return int(readiness(stay));
     case ConfirmationColumn:
         return confirmationText(stay.confirmation);
     case StatusColumn:
@@ -137,6 +136,18 @@ QVariant StayListModel::display(const Occupancy &stay, int column) const
     default:
         return {};
     }
+}
+
+RoomReadiness::State StayListModel::readiness(const Occupancy &stay) const
+{
+    // Who is in the room today is nothing that stands in the way of a later arrival.
+    if (stay.arrival > m_cache->setup().hotel.businessDate)
+        return RoomReadiness::State::NoRoom;
+    // And whoever is there now has come after a guest who has left.
+    const RoomReadiness::State state = readinessOf(*m_cache, stay.room, stay.id).state;
+    return state == RoomReadiness::State::GuestBefore && stay.status == Status::CheckedOut
+               ? RoomReadiness::State::Ready
+               : state;
 }
 
 void StayListModel::refreshSoon()
@@ -226,9 +237,11 @@ bool StayListModel::belongs(const Occupancy &stay) const
     case List::DueIn:
         return isDueIn(stay, today);
     case List::Arrived:
-        return stay.isStay() && stay.status == Status::InHouse && stay.arrival == today;
+        return stay.isStay() && stay.status == Status::InHouse && stay.arrival == today
+               && !cameFromAnotherRoom(*m_cache, stay);
     case List::Departed:
-        return stay.isStay() && stay.status == Status::CheckedOut && stay.departure == today;
+        return stay.isStay() && stay.status == Status::CheckedOut && stay.departure == today
+               && !wentToAnotherRoom(*m_cache, stay);
     case List::NoShows:
         return isExpectedNoShow(stay, today, hotelNow());
     case List::Holds:

@@ -3,6 +3,7 @@
 
 #pragma once
 
+#include <desk/dayadvice.h>
 #include <domain/clock.h>
 #include <domain/occupancy.h>
 
@@ -35,7 +36,7 @@ public:
         NightsColumn,
         ExpectedColumn, ///< QTime of the arrival, or of the departure once here; QDateTime of a
                         ///< hold
-        ReadyColumn,    ///< int of RoomReadiness::State
+        ReadyColumn,    ///< int of RoomReadiness::State; NoRoom also for who comes later
         ConfirmationColumn,
         StatusColumn,
         ColumnCount
@@ -75,6 +76,7 @@ private:
     [[nodiscard]] bool belongs(const Occupancy &stay) const;
     [[nodiscard]] QDateTime hotelNow() const;
     [[nodiscard]] bool matches(const Occupancy &stay) const;
+    [[nodiscard]] RoomReadiness::State readiness(const Occupancy &stay) const;
     [[nodiscard]] QVariant display(const Occupancy &stay, int column) const;
 
     List m_list;
