@@ -7,6 +7,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
+#include "passwordhints.h"
 
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
@@ -33,6 +34,7 @@ ApprovalDialog::ApprovalDialog(const QString &what, Role needs, QWidget *parent)
     m_password->setFont(uiFont(13));
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setAccessibleName(Tr::tr("Password"));
+    watchCapsLock(m_password, m_passwordBox);
     auto *grid = fieldGrid(96);
     addField(grid, needs == Role::Manager ? Tr::tr("Manager") : Tr::tr("Supervisor"), m_login);
     addField(grid, Tr::tr("Password"), m_passwordBox);
@@ -69,7 +71,7 @@ void ApprovalDialog::submit()
 void ApprovalDialog::showWrongPassword()
 {
     setSaving(false);
-    m_passwordBox->setError(Tr::tr("Name and password don't match."));
+    m_passwordBox->setError(wrongPasswordText(m_login->text().trimmed()));
     m_password->setFocus();
 }
 

@@ -7,6 +7,7 @@
 #include "../widgets/actionbutton.h"
 #include "../widgets/fieldbox.h"
 #include "../widgets/ink.h"
+#include "passwordhints.h"
 
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
@@ -22,6 +23,7 @@ SignInDialog::SignInDialog(const ConnectionSettings &connection, QWidget *parent
     , m_password(new QLineEdit)
     , m_passwordBox(new FieldBox(m_password, this))
     , m_quick(new QWidget(this))
+    , m_quickHint(mutedLabel({}, this))
 {
     setObjectName(QStringLiteral("signInDialog"));
     setWindowTitle(Tr::tr("Sign in"));
@@ -32,6 +34,7 @@ SignInDialog::SignInDialog(const ConnectionSettings &connection, QWidget *parent
     m_password->setFont(uiFont(13));
     m_password->setEchoMode(QLineEdit::Password);
     m_password->setAccessibleName(Tr::tr("Password"));
+    watchCapsLock(m_password, m_passwordBox);
     m_passwordBox->keepErrorSpace(); // nothing slips under the pointer when it shows
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Name", "of a person who signs in"), m_login);
@@ -42,6 +45,10 @@ SignInDialog::SignInDialog(const ConnectionSettings &connection, QWidget *parent
     row->setSpacing(8);
     m_quick->hide();
     body()->addWidget(m_quick);
+    m_quickHint->setObjectName(QStringLiteral("quickHint"));
+    m_quickHint->setWordWrap(true);
+    m_quickHint->hide();
+    body()->addWidget(m_quickHint);
     body()->addStretch(1);
 
     auto *settings = addLink(Tr::tr("Connection…"));
@@ -77,7 +84,9 @@ void SignInDialog::setQuickPeople(const QList<QuickPerson> &people)
             item->widget()->deleteLater();
         delete item;
     }
+    QStringList names;
     for (const QuickPerson &person : people) {
+        names.append(person.login);
         auto *button = new ActionButton(person.label, ActionButton::Kind::Plain, m_quick);
         button->setObjectName(QStringLiteral("quick_%1").arg(person.login));
         row->addWidget(button);
@@ -90,6 +99,13 @@ void SignInDialog::setQuickPeople(const QList<QuickPerson> &people)
         });
     }
     m_quick->setVisible(!people.isEmpty());
+    m_quickHint->setVisible(!people.isEmpty());
+    if (people.isEmpty())
+        return;
+    //: names that people sign in with, their password
+    m_quickHint->setText(
+        Tr::tr("To approve something they type %1, all with the password %2.")
+            .arg(names.join(Tr::tr(", ", "names to sign in with")), people.first().password));
 }
 
 void SignInDialog::submit()
@@ -113,7 +129,7 @@ void SignInDialog::showFailure(const Failure &failure)
 {
     setSaving(false);
     if (failure.outcome == Outcome::NotAllowed) {
-        m_passwordBox->setError(Tr::tr("Name and password don't match."));
+        m_passwordBox->setError(wrongPasswordText(m_login->text().trimmed()));
         m_password->setFocus();
         return;
     }

@@ -6,6 +6,7 @@
 #include "../settings/uisettings.h"
 #include "../widgets/dialogframe.h"
 
+class QLabel;
 class QLineEdit;
 
 namespace roomrack::ui {
@@ -42,6 +43,7 @@ private:
     QLineEdit *m_password;
     class FieldBox *m_passwordBox;
     QWidget *m_quick;
+    QLabel *m_quickHint;
 };
 
 } // namespace roomrack::ui
