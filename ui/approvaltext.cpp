@@ -23,7 +23,8 @@ struct StayWish
     RoomTypeId type;
     StayDates dates;
     bool locked = false;
-    Money total; ///< what it will cost, as far as the desk knows
+    Money total;          ///< what it will cost, as far as the desk knows
+    QList<qint64> prices; ///< a unit; empty: they aren't what is asked for
 
     [[nodiscard]] bool isMoved() const { return room != stay->room; }
     [[nodiscard]] bool isRedated() const { return dates != stay->dates(); }
@@ -131,6 +132,7 @@ public:
                               change.departure.value_or(stay->departure),
                               change.dayUse.value_or(stay->dayUse)};
                 wish.total = change.prices ? total(*change.prices) : stay->total;
+                wish.prices = change.prices.value_or(QList<qint64>());
                 return ofStay(wish);
             }
         }
@@ -217,6 +219,12 @@ public:
         const Occupancy *stay = find(change.stay);
         if (!stay)
             return other();
+        if (change.reason.isEmpty()) {
+            //: person, guest, room before, room after, date
+            return Tr::tr("%1 wants to move %2 from %3 to %4 from %5 on.")
+                .arg(m_who, guestText(stay->guest), roomOf(stay->room), roomOf(change.room),
+                     dateText(change.from));
+        }
         //: person, guest, room before, room after, date, reason
         return Tr::tr("%1 wants to move %2 from %3 to %4 from %5 on: %6.")
             .arg(m_who, guestText(stay->guest), roomOf(stay->room), roomOf(change.room),
@@ -301,11 +309,25 @@ private:
     /// ", + € 143.00" where the price changes.
     [[nodiscard]] QString priceChange(const StayWish &wish) const
     {
+        const Currency &currency = setup().hotel.currency;
         const Money difference = wish.total - wish.stay->total;
+        QString change;
+        // More nights for less money are easily overlooked: what a night costs is said, too.
+        const auto night = [](const QList<qint64> &prices) {
+            const bool isEven = !prices.isEmpty() && prices.count(prices.first()) == prices.size();
+            return isEven ? std::optional(Money{prices.first()}) : std::nullopt;
+        };
+        const auto before = night(wish.stay->prices);
+        const auto after = night(wish.prices);
+        if (before && after && before->minor != after->minor) {
+            //: after what changes: the price before and after
+            change = Tr::tr(", %1 → %2 a night", "price")
+                         .arg(moneyText(*before, currency), moneyText(*after, currency));
+        }
         if (difference.minor == 0)
-            return {};
+            return change;
         //: after what changes: the difference in price
-        return Tr::tr(", %1", "price").arg(differenceText(difference, setup().hotel.currency));
+        return change + Tr::tr(", %1", "price").arg(differenceText(difference, currency));
     }
 
     [[nodiscard]] QString ofStay(const StayWish &wish) const

@@ -233,13 +233,13 @@ Message savedAfterAllMessage(const QString &time)
     return message;
 }
 
-Message notSavedMessage()
+Message notSavedMessage(const QString &again)
 {
     Message message;
     message.tone = Tone::Warning;
     message.text = Tr::tr("It was not saved.");
     message.action = MessageAction::TryAgain;
-    message.actionText = Tr::tr("Try again");
+    message.actionText = again;
     return message;
 }
 

@@ -7,6 +7,8 @@
 
 #include <QtCore/QString>
 
+#include <functional>
+
 namespace roomrack::ui {
 
 enum class Tone { Plain, Good, Warning, Danger };
@@ -38,6 +40,8 @@ struct Message
     QString field;   ///< key of the command whose field is marked; empty = none
     int index = -1;  ///< which stay of the command
     QString details; ///< for "Copy details", without personal data
+    /// Does what the action says, where the one who tells it can; empty: who shows it knows.
+    std::function<void()> run = {};
 
     [[nodiscard]] bool isEmpty() const { return headline.isEmpty() && text.isEmpty(); }
     [[nodiscard]] QString plainText() const
@@ -61,7 +65,8 @@ struct MessageContext
 /// "Checking whether it was saved…", then, after some seconds, the longer sentence.
 [[nodiscard]] Message settlingMessage(bool isLong);
 [[nodiscard]] Message savedAfterAllMessage(const QString &time);
-[[nodiscard]] Message notSavedMessage();
+/// `again` is what the button says: againText().
+[[nodiscard]] Message notSavedMessage(const QString &again);
 
 /// StaleEdit: who changed what was edited, when and at which desk: a reservation, a profile, an
 /// allotment or a party that waits.

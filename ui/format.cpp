@@ -5,7 +5,7 @@
 
 #include "tr.h"
 
-#include <QtCore/QTimeZone>
+#include <domain/localtime.h>
 
 namespace roomrack::ui {
 
@@ -22,9 +22,16 @@ QString formatted(QDate date, const QString &pattern)
     return date.isValid() ? textLocale().toString(date, pattern) : QString();
 }
 
+bool isDirectionControl(QChar c)
+{
+    const char16_t code = c.unicode();
+    return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069)
+           || code == 0x200e || code == 0x200f || code == 0x061c;
+}
+
 QDateTime inZone(const QDateTime &utc, const QString &timeZone)
 {
-    const QTimeZone zone(timeZone.toUtf8());
+    const QTimeZone zone = zoneNamed(timeZone);
     return zone.isValid() ? utc.toTimeZone(zone) : utc.toUTC();
 }
 
@@ -133,6 +140,20 @@ QString timeText(const QDateTime &utc, const QString &timeZone)
     return inZone(utc, timeZone).time().toString(QStringLiteral("HH:mm"));
 }
 
+QString clockText(const QDateTime &utc, const QString &timeZone)
+{
+    return inZone(utc, timeZone).time().toString(QStringLiteral("HH:mm:ss"));
+}
+
+QString endOfHoldText(const QDateTime &utc, const QString &timeZone, QDate businessDate)
+{
+    const QDateTime local = inZone(utc, timeZone);
+    const QString time = local.time().toString(QStringLiteral("HH:mm"));
+    if (local.date() == businessDate)
+        return time;
+    return Tr::tr("%1 %2", "date and time").arg(shortDateText(local.date()), time);
+}
+
 QString momentText(const QDateTime &utc, const QString &timeZone, const QDateTime &now)
 {
     const QDateTime local = inZone(utc, timeZone);
@@ -174,11 +195,15 @@ QString differenceText(Money difference, const Currency &currency)
     if (difference.minor == 0)
         return Tr::tr("same price");
     const QString amount = moneyText({qAbs(difference.minor)}, currency);
-    return difference.minor > 0 ? Tr::tr("+ %1").arg(amount) : Tr::tr("− %1").arg(amount);
+    QString text = difference.minor > 0 ? Tr::tr("+ %1").arg(amount) : Tr::tr("− %1").arg(amount);
+    return text.replace(u' ', QChar(0x00a0)); // the sign stays on the amount's line
 }
 
-QString shortenedName(const QString &name)
+QString shortenedName(const QString &given)
 {
+    // A control that turns the direction would turn what stands around the name, too.
+    QString name = given;
+    name.removeIf([](QChar c) { return isDirectionControl(c); });
     // By a line of the narrowest dialog at its headline's size.
     constexpr int longest = 60;
     constexpr int longestWord = 36;
@@ -197,8 +222,14 @@ QString guestText(const QString &name)
 {
     if (name.isEmpty())
         return Tr::tr("a guest without a name");
+    QString shown = shortenedName(name);
+    const bool turns = std::any_of(shown.cbegin(), shown.cend(), [](QChar c) {
+        return c.direction() == QChar::DirR || c.direction() == QChar::DirAL;
+    });
+    if (turns) // isolated: numbers beside it keep their place
+        shown = QChar(0x2068) + shown + QChar(0x2069);
     //: a guest's name within a sentence; in Japanese with 様
-    return Tr::tr("%1", "guest").arg(shortenedName(name));
+    return Tr::tr("%1", "guest").arg(shown);
 }
 
 QString partyText(int adults, int children)

@@ -35,6 +35,11 @@ namespace roomrack::ui {
 
 /// "10:31", in the hotel's zone.
 [[nodiscard]] QString timeText(const QDateTime &utc, const QString &timeZone);
+/// "10:31:08".
+[[nodiscard]] QString clockText(const QDateTime &utc, const QString &timeZone);
+/// "18:00", "Wed 17 Jun 18:00" when that isn't on the business date.
+[[nodiscard]] QString endOfHoldText(const QDateTime &utc, const QString &timeZone,
+                                    QDate businessDate);
 /// "today 10:31:08", "Tue 16 Jun 2026 10:31:08"; `now` decides what is today.
 [[nodiscard]] QString momentText(const QDateTime &utc, const QString &timeZone,
                                  const QDateTime &now);

@@ -14,6 +14,7 @@
 #include "pages/topbar.h"
 #include "rack/rackpage.h"
 #include "tr.h"
+#include "unknownzone.h"
 #include "widgets/actionbutton.h"
 #include "widgets/hotelswitch.h"
 #include "widgets/inlineband.h"
@@ -24,6 +25,7 @@
 #include <desk/availabilitycache.h>
 #include <desk/rackfeed.h>
 #include <desk/serverclock.h>
+#include <domain/localtime.h>
 #include <items/rackmodel.h>
 
 #include <QtWidgets/QLineEdit>
@@ -43,13 +45,22 @@ constexpr int compactBelow = 680;
 constexpr int legendFrom = 620;
 constexpr int countsFrom = 560;
 
-Hotel hotelOf(const Session &session, int wanted)
+/// The hotel that is wanted, or the first one.
+Hotel wantedHotel(const Session &session, int wanted)
 {
     for (const Hotel &hotel : session.hotels) {
         if (hotel.id.value == wanted)
             return hotel;
     }
     return session.hotels.isEmpty() ? Hotel{} : session.hotels.first();
+}
+
+/// The same, of those whose clock can be told here.
+Hotel hotelToOpen(Session session, int wanted)
+{
+    const auto isUnknown = [](const Hotel &hotel) { return !zoneNamed(hotel.timeZone).isValid(); };
+    session.hotels.removeIf(isUnknown);
+    return wantedHotel(session, wanted);
 }
 } // namespace
 
@@ -71,7 +82,7 @@ MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSe
     m_context.clock = m_clock.get();
     m_context.session = session;
     m_context.settings = settings;
-    m_context.hotel = hotelOf(session, settings.hotel);
+    m_context.hotel = hotelToOpen(session, settings.hotel);
     m_model->follow(m_desk.get());
     m_model->follow(m_feed.get());
     setMinimumSize(leastSize);
@@ -102,11 +113,14 @@ MainWindow::MainWindow(FrontDeskStore &store, const Session &session, const UiSe
     connect(&m_tick, &QTimer::timeout, this, [this] {
         updateBanner();
         updateStatus();
+        updateCounts();
         m_panel->countHold();
     });
     m_tick.start();
     updateConnection();
     updateCommands();
+    if (const Hotel hotel = wantedHotel(session, settings.hotel); hotel.id != m_context.hotel.id)
+        showMessage(unknownZoneMessage(hotel));
     m_feed->start(m_context.hotel.id);
 }
 
@@ -142,10 +156,12 @@ void MainWindow::build()
     buildPages();
     connectTopBar();
 
-    connect(m_banner, &InlineBand::actionRequested, this, [this](MessageAction action) {
+    const auto reconnect = [this](MessageAction action) {
         if (action == MessageAction::TryNow)
             m_context.store->reconnectNow();
-    });
+    };
+    connect(m_banner, &InlineBand::actionRequested, this, reconnect);
+    connect(m_messages, &MessageBar::actionRequested, this, reconnect);
     connect(m_messages, &MessageBar::actionRequested, m_rack, &RackPage::takeMessageAction);
     connect(m_messages, &MessageBar::actionRequested, m_lists, &ListsFlow::takeMessageAction);
     connect(m_status, &StatusLine::logRequested, this, &MainWindow::showLog);
@@ -308,6 +324,10 @@ void MainWindow::setHotel(HotelId id)
     for (const Hotel &hotel : m_context.session.hotels) {
         if (hotel.id != id || id == m_context.hotel.id)
             continue;
+        if (!zoneNamed(hotel.timeZone).isValid()) {
+            showMessage(unknownZoneMessage(hotel));
+            return;
+        }
         m_feed->stop();
         m_context.hotel = hotel;
         m_context.settings.hotel = id.value;

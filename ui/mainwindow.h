@@ -46,6 +46,7 @@ public:
     ~MainWindow() override;
 
     [[nodiscard]] HotelId hotel() const { return m_context.hotel.id; }
+    /// Opens one of the session's hotels; says so if this computer doesn't know its time zone.
     void setHotel(HotelId hotel);
 
     [[nodiscard]] RackPage *rackPage() const { return m_rack; }
@@ -158,6 +159,7 @@ private:
     QAction *m_bookRoom = nullptr;
     QAction *m_bookPlaces = nullptr;
     QAction *m_holidays = nullptr;
+    QList<QAction *> m_filters; ///< as StatusLine::Count
     QPointer<LeaveDialog> m_leave;
     bool m_mayClose = false; ///< what was typed has been given up
     QTimer m_tick;

@@ -56,6 +56,8 @@ void MainWindow::goTo(HotelId hotel, QDate arrival, OccupancyId stay)
 {
     if (hotel != m_context.hotel.id)
         setHotel(hotel);
+    if (hotel != m_context.hotel.id)
+        return; // can't be opened
     showSection(0);
     if (m_cache->loaded().first.isValid())
         m_rack->view()->goTo(arrival);

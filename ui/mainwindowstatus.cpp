@@ -6,6 +6,7 @@
 #include "mainwindow.h"
 
 #include "format.h"
+#include "pages/guestspage.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
 #include "rack/rackpage.h"
@@ -23,6 +24,29 @@ namespace {
 constexpr int oldSeconds = 10;
 constexpr int longSavingMs = 1000;
 constexpr int dayClosedMs = 60'000;
+constexpr int soonDays = 7;
+
+/// Who arrives after this day can still wait for a room.
+QDate lastOfSoon(const AvailabilityCache &cache)
+{
+    return cache.setup().hotel.businessDate.addDays(soonDays - 1);
+}
+
+bool needsRoomSoon(const Occupancy &stay, const AvailabilityCache &cache)
+{
+    return stay.isStay() && !stay.room.isValid() && stay.arrival <= lastOfSoon(cache);
+}
+
+int roomsToGiveSoon(const AvailabilityCache &cache)
+{
+    int stays = 0;
+    for (const RoomType &type : cache.setup().types) {
+        const OccupancyLine &line = cache.withoutRoom(type.id);
+        for (int i = 0; i < line.size(); ++i)
+            stays += needsRoomSoon(line.at(i), cache) ? 1 : 0;
+    }
+    return stays;
+}
 } // namespace
 
 void MainWindow::updateConnection()
@@ -138,11 +162,16 @@ void MainWindow::updateCounts()
 {
     const int dueIn = m_today->total(TodayPage::DueIn);
     const int dueOut = m_today->total(TodayPage::DueOut);
-    const int withoutRoom = m_today->total(TodayPage::WithoutRoom);
+    const QDate last = lastOfSoon(*m_cache);
+    if (!last.isValid())
+        return; // nothing is known yet
     m_status->setCounts({
         {StatusLine::Count::DueIn, Tr::tr("%n due in", nullptr, dueIn)},
         {StatusLine::Count::DueOut, Tr::tr("%n due out", nullptr, dueOut)},
-        {StatusLine::Count::WithoutRoom, Tr::tr("%n without a room", nullptr, withoutRoom)},
+        //: stays that arrive until a date
+        {StatusLine::Count::WithoutRoom,
+         Tr::tr("%n without a room by %1", nullptr, roomsToGiveSoon(*m_cache))
+             .arg(shortDateText(last))},
     });
     m_top->section(1)->setBadge(dueIn + dueOut);
 }
@@ -151,13 +180,14 @@ void MainWindow::filterBy(int count)
 {
     showSection(0);
     RackView *view = m_rack->view();
-    if (m_filtered == count) {
-        m_filtered = -1;
+    m_filtered = m_filtered == count ? -1 : count;
+    for (qsizetype i = 0; i < m_filters.size(); ++i)
+        m_filters.at(i)->setChecked(i == m_filtered);
+    if (m_filtered < 0) {
         view->setFilter({});
         m_status->setFilter({});
         return;
     }
-    m_filtered = count;
     m_status->setFilter(StatusLine::Count(count));
     const AvailabilityCache *cache = m_cache.get();
     view->setFilter([cache, count](const Occupancy &stay) {
@@ -170,7 +200,7 @@ void MainWindow::filterBy(int count)
         case StatusLine::Count::WithoutRoom:
             break;
         }
-        return stay.isStay() && !stay.room.isValid();
+        return needsRoomSoon(stay, *cache);
     });
 }
 
@@ -181,6 +211,7 @@ void MainWindow::refresh()
         m_context.store->reconnectNow();
     else
         m_feed->askNow();
+    m_guests->refresh();
 }
 
 void MainWindow::updateCommands()

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void initTestCase();
     void saysWhatIsWanted_data();
     void saysWhatIsWanted();
+    void theSignStaysAtItsAmount();
     void saysItInJapanese();
 
 private:
@@ -175,6 +176,24 @@ void TestApprovalText::saysWhatIsWanted_data()
     row("overbook", book,
         "Sato Emi wants to book Standard double beyond its rooms: Kim, Ji-woo, "
         "Mon 22 – Wed 24 Jun 2026.");
+    ChangeRoom change;
+    change.stay = mine;
+    change.room = r207;
+    change.from = day("2026-06-17");
+    row("back to the room before", change,
+        "Sato Emi wants to move Fernández, Hana from 204 to 207 from Wed 17 Jun 2026 on.");
+    change.reason = QStringLiteral("noise");
+    row("another room", change,
+        "Sato Emi wants to move Fernández, Hana from 204 to 207 from Wed 17 Jun 2026 on: noise.");
+    StayEdit longer;
+    longer.stay = mine;
+    longer.departure = day("2026-06-20");
+    longer.prices = QList<qint64>(4, 1000);
+    Edit cheap;
+    cheap.stays = {longer};
+    row("more nights for less", cheap,
+        "Sato Emi wants to change the dates of RR-48213: Fri 19 → Sat 20 Jun 2026, "
+        "€ 143.00 → € 10.00 a night, − € 389.00.");
     row("unknown stay", Move{{{OccupancyId{99}, 1, r207, {}, {}, {}}}},
         "Sato Emi wants to save a change.");
 }
@@ -185,6 +204,13 @@ void TestApprovalText::saysWhatIsWanted()
     QFETCH(QString, expected);
     // The no-break space of an amount is a matter of looks.
     QCOMPARE(sentence(command).replace(QChar(0xa0), QLatin1Char(' ')), expected);
+}
+
+void TestApprovalText::theSignStaysAtItsAmount()
+{
+    const Currency euro{QStringLiteral("EUR"), 2};
+    QVERIFY(!differenceText({-10900}, euro).contains(u' '));
+    QVERIFY(!differenceText({10900}, euro).contains(u' '));
 }
 
 void TestApprovalText::saysItInJapanese()

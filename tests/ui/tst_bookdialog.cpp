@@ -375,11 +375,11 @@ void TestBookDialog::aRefusalKeepsTheForm()
     gui::click(m_dialog.get(), "book");
     WriteResult busy;
     busy.outcome = Outcome::Busy;
+    QSignalSpy action(m_dialog.get(), &DialogFrame::messageActionRequested);
     m_dialog->showRefusal(messageFor(busy, {}));
     QVERIFY(m_dialog->isVisible());
     QVERIFY(m_dialog->band()->isVisible());
     QCOMPARE(gui::child<QLineEdit>(m_dialog.get(), "guestName")->text(), QStringLiteral("Silva"));
-    QSignalSpy action(m_dialog.get(), &DialogFrame::messageActionRequested);
     gui::click(m_dialog.get(), "bandAction");
     QCOMPARE(action.first().first().value<MessageAction>(), MessageAction::TryAgain);
     QVERIFY(gui::child<QPushButton>(m_dialog.get(), "book")->isEnabled());

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void staleNeedsAChoiceOfEachConflict();
     void staleTakesAllOfOneSide();
     void staleShowsWhatWillBeSaved();
+    void staleSaysThatACancelledStayStays();
     void staleDiscardsMine();
 
 private:
@@ -284,6 +285,40 @@ void TestConflictDialog::staleShowsWhatWillBeSaved()
         text.toPlainText().replace(QChar(0x00a0), u' '),
         QStringLiteral("Will be saved: Tue 16 – Sat 20 Jun 2026, 4 nights, room 209, 2 adults, "
                        "€ 530.00. Room 209 is free for these dates."));
+}
+
+void TestConflictDialog::staleSaysThatACancelledStayStays()
+{
+    WriteResult answer;
+    answer.outcome = Outcome::StaleEdit;
+    answer.current = m_harbour.hana;
+    answer.current.version = 2;
+    answer.current.stays[0].status = Status::Cancelled;
+    Edit mine;
+    mine.reservation = m_harbour.hana.id;
+    mine.version = 1;
+    StayEdit change;
+    change.stay = m_harbour.hana.stays.first().id;
+    change.departure = QDate(2026, 6, 20);
+    mine.stays = {change};
+    const auto preview = [&] {
+        StaleEditDialog dialog(&m_harbour.cache, &m_clock, m_harbour.hana, m_harbour.now, answer,
+                               mine);
+        dialog.show();
+        QTextDocument text;
+        text.setHtml(gui::child<QLabel>(&dialog, "preview")->text());
+        // Links that would do nothing aren't there.
+        const bool hasLinks = dialog.findChild<QWidget *>(QStringLiteral("takeMine"))->isVisible();
+        const bool saves = gui::child<QPushButton>(&dialog, "saveVersion")->isEnabled();
+        return text.toPlainText() + (saves ? QStringLiteral(" [save]") : QString())
+               + (hasLinks ? QStringLiteral(" [links]") : QString());
+    };
+    QCOMPARE(preview(), QStringLiteral("Stays as it is now: Cancelled. Of yours there is nothing "
+                                       "that can be saved."));
+    mine.guestPhone = QStringLiteral("+34 600 111 222");
+    QCOMPARE(
+        preview(),
+        QStringLiteral("Stays as it is now: Cancelled. Of yours will be saved: Phone. [save]"));
 }
 
 void TestConflictDialog::staleDiscardsMine()

@@ -16,7 +16,9 @@
 #include <dialogs/stayform.h>
 #include <eventtext.h>
 #include <settings/uisettings.h>
+#include <widgets/inlineband.h>
 #include <widgets/ratecalendar.h>
+#include <widgets/softpanel.h>
 
 #include <support/mockclock.h>
 #include <support/testprogram.h>
@@ -41,6 +43,7 @@ private Q_SLOTS:
     void settingsAreKept();
     void approvalForgetsThePassword();
     void ratesShowWhatWillBeSaved();
+    void ratesSayWhyAPriceIsNone();
     void eventsAreToldInWords();
     void goingToADate();
 
@@ -266,6 +269,26 @@ void TestDeskDialogs::ratesShowWhatWillBeSaved()
     const QUuid first = saved.first().first().toUuid();
     dialog.showSaved();
     QVERIFY(dialog.request() != first); // the next season is another request
+}
+
+void TestDeskDialogs::ratesSayWhyAPriceIsNone()
+{
+    RatesDialog dialog(m_harbour.setup, RoomTypeId{1});
+    dialog.show();
+    QVERIFY(QTest::qWaitForWindowActive(&dialog));
+    dialog.showSaved();
+    QVERIFY(!dialog.band()->message().isEmpty());
+    auto *preview = dialog.findChild<SoftPanel *>();
+    for (const char *typed : {"-5", "1,234.567", "99999999999999"}) {
+        gui::type(&dialog, "price", QString::fromLatin1(typed));
+        QVERIFY(dialog.band()->message().isEmpty()); // no praise above what isn't saved
+        QVERIFY2(!gui::child<QPushButton>(&dialog, "save")->isEnabled(), typed);
+        QVERIFY2(preview->label()->text().contains(QLatin1String("no amount")),
+                 qPrintable(preview->label()->text()));
+        QVERIFY(preview->label()->text().contains(QLatin1String(typed)));
+    }
+    gui::type(&dialog, "price", QStringLiteral("149"));
+    QVERIFY(gui::child<QPushButton>(&dialog, "save")->isEnabled());
 }
 
 void TestDeskDialogs::eventsAreToldInWords()

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aLongNameIsShortenedInDialogs();
     void aMendedAddressIsNoErrorAnyMore();
     void aPhoneNumberHasDigits();
+    void theReadingIsAskedForWhereTheDeskWants();
     void ctrlEnterTakesTheMarkedGuestFirst();
     void theSignInButtonsStayWhereTheyAre();
     void aClerkIsToldThatSheMayNotApprove();
@@ -198,6 +199,22 @@ void TestFormFields::aPhoneNumberHasDigits()
     gui::click(dialog, "book");
     QCOMPARE(errorOf(dialog, "guestPhone"), QStringLiteral("A phone number has digits."));
     QCOMPARE(desk.stayCount(), 0);
+}
+
+void TestFormFields::theReadingIsAskedForWhereTheDeskWants()
+{
+    DeskFixture desk;
+    desk.window->context()->settings.askReading = true;
+    BookDialog *dialog = openForm(desk);
+    gui::type(dialog, "guestName", silva);
+    gui::click(dialog, "book");
+    QCOMPARE(errorOf(dialog, "guestReading"),
+             QStringLiteral("This desk books with the reading of the name."));
+    QCOMPARE(desk.stayCount(), 0);
+    gui::type(dialog, "guestReading", QStringLiteral("シルバ パウラ"));
+    QCOMPARE(errorOf(dialog, "guestReading"), QString());
+    gui::click(dialog, "book");
+    QTRY_COMPARE(desk.stayCount(), 1);
 }
 
 void TestFormFields::ctrlEnterTakesTheMarkedGuestFirst()

@@ -80,6 +80,7 @@ void TestKeySheet::everyKeyOfTheRackIsOnIt()
         const QString name = QKeySequence(key).toString();
         QVERIFY2(keys.contains(name), qPrintable(name));
     }
+    QVERIFY(keys.contains(QStringLiteral("Ctrl+Space")));
 }
 
 ROOMRACK_TEST(TestKeySheet)

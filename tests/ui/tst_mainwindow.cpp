@@ -38,6 +38,7 @@ private Q_SLOTS:
     void closuresAreEnteredAndRefused();
     void escKeepsTheDraftAndF4BringsItBack();
     void settingsChangeTheLook();
+    void theHotelIsSwitchedByKey();
     void everyCommandIsInTheList();
     void theMenusCommandsAreInTheListToo();
 };
@@ -163,13 +164,50 @@ void TestMainWindow::theDaysListsCheckIn()
 void TestMainWindow::countsFilterTheRack()
 {
     DeskFixture desk;
-    (void)desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-16", "2026-06-18"));
+    const Reservation booked =
+        desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-16", "2026-06-18"));
     QVERIFY(desk.waitFor(silva));
     StatusLine *line = desk.window->statusLine();
     QTRY_COMPARE(line->countText(StatusLine::Count::DueIn), QStringLiteral("1 due in"));
-    QCOMPARE(line->countText(StatusLine::Count::WithoutRoom), QStringLiteral("0 without a room"));
-    QTRY_VERIFY(line->countRect(StatusLine::Count::DueIn).isValid());
-    gui::clickAt(line, line->countRect(StatusLine::Count::DueIn).center());
+    QCOMPARE(line->countText(StatusLine::Count::WithoutRoom),
+             QStringLiteral("0 without a room by Mon 22 Jun"));
+    // Only those count that need their room within a week; the last day of it is said.
+    const RoomTypeId type = booked.stays.first().type;
+    OccupancyId soon;
+    OccupancyId later;
+    for (const auto &[guest, arrival, departure, stay] :
+         {std::tuple{"Kim, Ji-woo", "2026-06-22", "2026-06-23", &soon},
+          std::tuple{"Novák, Nina", "2026-06-23", "2026-06-24", &later}}) {
+        const QString name = QString::fromUtf8(guest);
+        const WriteResult result = desk.server.write(
+            QStringLiteral("manager"), desk.hotel,
+            samples::book(name, {samples::ofType(type, nights(arrival, departure))}));
+        QVERIFY(result.isDone());
+        *stay = result.reservations.first().stays.first().id;
+        QVERIFY(desk.waitFor(name));
+    }
+    QTRY_COMPARE(line->countText(StatusLine::Count::WithoutRoom),
+                 QStringLiteral("1 without a room by Mon 22 Jun"));
+    const auto isShown = [&desk](OccupancyId stay) {
+        const auto &filter = desk.view()->state().filter;
+        return !filter || filter(*desk.window->context()->cache->find(stay));
+    };
+    QTRY_VERIFY(line->countRect(StatusLine::Count::WithoutRoom).isValid());
+    gui::clickAt(line, line->countRect(StatusLine::Count::WithoutRoom).center());
+    QVERIFY(isShown(soon) && !isShown(later) && !isShown(booked.stays.first().id));
+    // The same by the menu, and by it again all are shown.
+    QAction *dueIn = nullptr;
+    for (QAction *action : desk.window->commands()) {
+        if (action->text() == QLatin1String("Only due &in"))
+            dueIn = action;
+    }
+    QVERIFY(dueIn && !dueIn->isChecked());
+    dueIn->trigger();
+    QVERIFY(dueIn->isChecked());
+    QVERIFY(!isShown(soon) && isShown(booked.stays.first().id));
+    dueIn->trigger();
+    QVERIFY(!dueIn->isChecked());
+    QVERIFY(isShown(soon) && isShown(later));
     gui::clickAt(line, QPoint(30, 13)); // elsewhere: the log
     QVERIFY(gui::waitForWindow(QStringLiteral("logDialog")));
 }
@@ -255,6 +293,37 @@ void TestMainWindow::settingsChangeTheLook()
     QCOMPARE(kept.count(), 1);
     QCOMPARE(kept.first().first().value<UiSettings>().scheme, Scheme::Dark);
     QTRY_VERIFY(desk.window->palette().color(QPalette::Window) != before);
+}
+
+// Ctrl+Shift+O opens the list of hotels; a letter or an arrow and Enter choose one.
+void TestMainWindow::theHotelIsSwitchedByKey()
+{
+    DeskFixture desk;
+    QVERIFY(desk.server.addHotel(QStringLiteral("TWO"), QStringLiteral("501:STD")).isValid());
+    MainWindow window(*desk.store, desk.server.session(QStringLiteral("manager")),
+                      desk.window->context()->settings, desk.server.clock());
+    window.resize(1366, 768);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowActive(&window));
+    const HotelId first = window.hotel();
+    QCOMPARE(window.context()->session.hotels.size(), 2);
+    QTRY_VERIFY(window.context()->cache->loaded().first.isValid());
+    // The menu runs an event loop of its own until something is chosen.
+    bool isOpen = false;
+    QTimer::singleShot(0, &window, [&isOpen] {
+        auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+        isOpen = menu && menu->actions().size() == 2;
+        if (!menu)
+            return;
+        const QList<QAction *> hotels = menu->actions();
+        for (QAction *hotel : hotels)
+            QTest::keyClick(menu, Qt::Key_Down);
+        QTest::keyClick(menu, Qt::Key_Return);
+    });
+    QTest::keyClick(&window, Qt::Key_O, Qt::ControlModifier | Qt::ShiftModifier);
+    QVERIFY(isOpen);
+    QTRY_VERIFY(window.hotel() != first);
+    QTRY_VERIFY(window.context()->cache->loaded().first.isValid());
 }
 
 void TestMainWindow::everyCommandIsInTheList()

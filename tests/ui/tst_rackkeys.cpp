@@ -33,6 +33,7 @@ private Q_SLOTS:
     void cutAndPasteMoves();
     void moveModeRefusedAndEscaped();
     void pinnedIsNotTakenUp();
+    void severalAreChosenAndMovedTogether();
     void otherKeys();
     void escapeEndsTheSearch();
     void keepsSelectionAndPlaceThroughChanges();
@@ -202,6 +203,51 @@ void RackKeysTest::pinnedIsNotTakenUp()
     screen().view.select(screen().stay("204", 12));
     screen().key(Qt::Key_M);
     QVERIFY(!screen().view.dragProposal());
+}
+
+// All or none, as with the mouse.
+void RackKeysTest::severalAreChosenAndMovedTogether()
+{
+    const OccupancyId hana = screen().stay("207", 16);
+    const OccupancyId shimizu = screen().stay("206", 17);
+    const OccupancyId lindgren = screen().stay("208", 16);
+    standAt("207", 16);
+    screen().key(Qt::Key_Space, Qt::ControlModifier);
+    QCOMPARE(screen().view.selection(), QList<OccupancyId>{hana});
+    screen().key(Qt::Key_Down);
+    QCOMPARE(screen().view.current(), lindgren);
+    QCOMPARE(screen().view.selection(), QList<OccupancyId>{hana}); // walking keeps it
+    screen().key(Qt::Key_Up);
+    screen().key(Qt::Key_Up);
+    screen().key(Qt::Key_Right);
+    QCOMPARE(screen().view.current(), shimizu);
+    screen().key(Qt::Key_Space, Qt::ControlModifier);
+    QCOMPARE(QSet<OccupancyId>(screen().view.state().selected), (QSet<OccupancyId>{hana, shimizu}));
+    // Both a week later.
+    screen().key(Qt::Key_M);
+    QVERIFY(screen().view.dragProposal());
+    QCOMPARE(screen().view.dragProposal()->pieces.size(), 2);
+    for (int i = 0; i < 5; ++i)
+        screen().key(Qt::Key_Right);
+    QVERIFY(screen().view.dragProposal()->fits());
+    // Given up: both stay chosen.
+    screen().key(Qt::Key_Escape);
+    QCOMPARE(QSet<OccupancyId>(screen().view.state().selected), (QSet<OccupancyId>{hana, shimizu}));
+    screen().key(Qt::Key_M);
+    for (int i = 0; i < 5; ++i)
+        screen().key(Qt::Key_Right);
+    screen().key(Qt::Key_Return);
+    QCOMPARE(screen().moved.size(), 1);
+    QCOMPARE(screen().moved.first().first.size(), 2);
+    // Taken out again, one after the other; then walking selects as ever.
+    screen().view.select(hana);
+    screen().key(Qt::Key_Space, Qt::ControlModifier);
+    screen().key(Qt::Key_Space, Qt::ControlModifier);
+    QVERIFY(screen().view.selection().isEmpty());
+    screen().key(Qt::Key_Down);
+    QCOMPARE(screen().view.selection(), QList<OccupancyId>{screen().view.current()});
+    screen().key(Qt::Key_Escape);
+    QVERIFY(screen().view.selection().isEmpty());
 }
 
 void RackKeysTest::otherKeys()

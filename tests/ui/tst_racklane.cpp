@@ -217,6 +217,13 @@ void RackLaneTest::theTooltipHasTheParty()
     QVERIFY2(QToolTip::text().contains(QLatin1String("2 adults, 1 child")),
              qPrintable(QToolTip::text()));
     QVERIFY(QToolTip::text().contains(QLatin1String("Quiet room, please")));
+    // The time of day alone would look like today's.
+    QVERIFY2(QToolTip::text().contains(QLatin1String("Booked by Mori Aya, Mon 1 Jun 2026 10:00")),
+             qPrintable(QToolTip::text()));
+    details.now = QDateTime(june(1), QTime(12, 0), Qt::UTC);
+    screen().view.refreshTip(hana);
+    QVERIFY2(QToolTip::text().contains(QLatin1String("Booked by Mori Aya, today 10:00")),
+             qPrintable(QToolTip::text()));
     QToolTip::hideText();
 }
 

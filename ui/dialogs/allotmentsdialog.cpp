@@ -7,6 +7,7 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
+#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "../widgets/lengthlimit.h"
 
@@ -158,7 +159,22 @@ AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
     connect(m_save, &QPushButton::clicked, this, &AllotmentsDialog::save);
     fillList();
     showBlock();
-    m_list->setFocus();
+    m_name->setFocus(); // a new one is what is shown
+}
+
+bool AllotmentsDialog::hasUnsaved() const
+{
+    return fieldValues(this) != m_given;
+}
+
+void AllotmentsDialog::reject()
+{
+    if (!hasUnsaved()) {
+        DialogFrame::reject();
+        return;
+    }
+    hide();
+    Q_EMIT draftKept();
 }
 
 void AllotmentsDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
@@ -232,6 +248,7 @@ void AllotmentsDialog::showBlock()
     m_cutoff->setDate(shown.cutoff);
     m_hasCutoff->setChecked(shown.cutoff.isValid());
     m_cutoff->setEnabled(shown.cutoff.isValid());
+    m_given = fieldValues(this);
     updateButtons();
 }
 
@@ -269,7 +286,8 @@ bool AllotmentsDialog::readFields()
         return false;
     }
     if (!m_to->date().isValid() || m_to->date() <= m_from->date()) {
-        m_to->setError(Tr::tr("The end must be after the start."));
+        if (m_to->error().isEmpty())
+            m_to->setError(Tr::tr("The end must be after the start."));
         m_to->lineEdit()->setFocus();
         return false;
     }

@@ -38,10 +38,14 @@ public:
     /// it.
     void takeStale(const Block &now, Message message);
     void setSaving(bool saving) override;
+    /// Whether somebody has typed or chosen something that isn't saved; also while it is put aside.
+    [[nodiscard]] bool hasUnsaved() const override;
+    void reject() override; ///< Esc: puts aside what was typed
     void setWritable(bool writable, const QString &reason);
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
 
 Q_SIGNALS:
+    void draftKept(); ///< put aside with what was typed; else it is rejected
     void addRequested(const roomrack::AddBlock &command);
     void editRequested(const roomrack::EditBlock &command);
     void releaseRequested(const roomrack::ReleaseBlock &command);
@@ -68,6 +72,7 @@ private:
     [[nodiscard]] bool readFields();
 
     HotelSetup m_setup;
+    QStringList m_given; ///< the fields before anybody typed
     QList<Block> m_blocks;
     BlockId m_current; ///< invalid: a new one
     bool m_writable = true;

@@ -13,6 +13,7 @@
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -91,14 +92,21 @@ int CloseDayDialog::openCount() const
 
 void CloseDayDialog::rebuild()
 {
-    // The hand stays where it was: the same row, or what has taken its place.
+    // The hand stays where it was: the same row, or what has taken its place; and so do the rows,
+    // or the next click would meet another guest.
     const QWidget *focus = focusWidget();
     const QString focusName = focus ? focus->objectName() : QString();
-    const bool hadRow = focus && m_list && m_list->isAncestorOf(focus);
+    const auto focusRow = std::find_if(m_rows.cbegin(), m_rows.cend(), [focus](const auto &row) {
+        return std::find(row.cbegin(), row.cend(), focus) != row.cend();
+    });
+    const bool hadRow = focusRow != m_rows.cend();
+    const qsizetype place = focusRow - m_rows.cbegin();
+    const int scrolled = m_scroll->verticalScrollBar()->value();
+    m_rows.clear();
 
     m_list = new QWidget;
     m_grid = new QGridLayout(m_list);
-    m_grid->setContentsMargins(0, 0, 8, 0);
+    m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(16);
     m_grid->setVerticalSpacing(8);
     m_grid->setColumnMinimumWidth(0, kindWidth);
@@ -110,13 +118,14 @@ void CloseDayDialog::rebuild()
     m_scroll->setWidget(m_list);
     m_scroll->setMinimumHeight(rowHeight * qBound(1, int(m_items.size()), mostRowsShown));
     updateTexts();
+    m_scroll->verticalScrollBar()->setValue(scrolled);
 
     if (!hadRow)
         return;
     if (auto *same = m_list->findChild<QWidget *>(focusName))
         same->setFocus();
-    else if (auto *next = m_list->findChild<ActionButton *>())
-        next->setFocus();
+    else if (!m_rows.isEmpty())
+        m_rows.at(std::min(place, m_rows.size() - 1)).first()->setFocus();
     else
         m_close->setFocus();
 }
@@ -128,17 +137,26 @@ ActionButton *CloseDayDialog::addRowButton(QBoxLayout *row, const QString &text,
     button->setObjectName(name);
     button->setEnabled(!isSaving());
     row->addWidget(button);
+    m_rows.last().append(button);
     return button;
 }
 
 void CloseDayDialog::addRow(const OpenItem &item)
 {
     const int row = m_grid->rowCount();
+    m_rows.append(QList<ActionButton *>());
     const bool isNoShow = item.kind == OpenItem::Kind::DueIn && m_noShows.contains(item.stay.id);
     m_grid->addWidget(mutedLabel(kindText(item.kind), m_list, 13), row, 0);
-    auto *guest =
-        plainLabel(item.stay.id.isValid() ? guestText(item.stay.guest) : QString(), m_list);
+    auto *guest = plainLabel(guestText(item.stay.guest), m_list);
     guest->setFont(uiFont(13, QFont::DemiBold));
+    if (const Room *room = item.stay.id.isValid() ? nullptr : m_cache->room(item.room)) {
+        delete guest;
+        //: a room's housekeeping status
+        guest = mutedLabel(Tr::tr("%1, nobody has confirmed it since the room is empty")
+                               .arg(housekeepingText(room->housekeeping)),
+                           m_list, 13);
+        guest->setWordWrap(true);
+    }
     m_grid->addWidget(guest, row, 1);
     m_grid->addWidget(plainLabel(roomText(m_cache->setup(), item.room), m_list), row, 2);
     auto *actions = new QHBoxLayout;

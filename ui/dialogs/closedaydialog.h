@@ -30,6 +30,7 @@ public:
 
     void setItems(const QList<OpenItem> &items);
     [[nodiscard]] QDate day() const { return m_day; }
+    [[nodiscard]] bool hasMarks() const { return !m_noShows.isEmpty(); }
     void setSaving(bool saving) override;
 
 Q_SIGNALS:
@@ -51,6 +52,7 @@ private:
     QList<OpenItem> m_items;
     QSet<OccupancyId> m_noShows;
     QWidget *m_list = nullptr;
+    QList<QList<ActionButton *>> m_rows; ///< what each row offers; none is empty
     QGridLayout *m_grid = nullptr;
     QScrollArea *m_scroll;
     ActionButton *m_close;

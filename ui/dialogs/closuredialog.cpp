@@ -7,6 +7,7 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
+#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "../widgets/lengthlimit.h"
 
@@ -77,9 +78,30 @@ ClosureDialog::ClosureDialog(const HotelSetup &setup, RoomId room, const StayDat
         m_to->setReadOnly(endless);
         m_to->setEnabled(!endless);
     });
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
     connect(close, &QPushButton::clicked, this, &ClosureDialog::submit);
     m_reason->setFocus();
+    m_given = fieldValues(this);
+}
+
+bool ClosureDialog::isFor(RoomId room, Status kind) const
+{
+    return m_closure.room == room && m_closure.kind == kind;
+}
+
+bool ClosureDialog::hasUnsaved() const
+{
+    return fieldValues(this) != m_given;
+}
+
+void ClosureDialog::reject()
+{
+    if (!hasUnsaved()) {
+        DialogFrame::reject();
+        return;
+    }
+    hide();
+    Q_EMIT draftKept();
 }
 
 void ClosureDialog::setFirstDayOfWeek(Qt::DayOfWeek day)

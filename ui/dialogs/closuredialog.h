@@ -23,14 +23,21 @@ class ClosureDialog : public DialogFrame
 public:
     ClosureDialog(const HotelSetup &setup, RoomId room, const StayDates &dates, Status kind,
                   QWidget *parent = nullptr);
+    [[nodiscard]] bool isFor(RoomId room, Status kind) const;
     void setFirstDayOfWeek(Qt::DayOfWeek day);
     void setSaving(bool saving) override;
+    /// Whether somebody has typed or chosen something that isn't saved; also while it is put aside.
+    [[nodiscard]] bool hasUnsaved() const override;
+    void reject() override; ///< Esc: puts aside what was typed
 
 Q_SIGNALS:
+    void draftKept(); ///< put aside with what was typed; else it is rejected
     void closureRequested(const roomrack::CloseRoom &closure);
 
 private:
     void submit();
+
+    QStringList m_given; ///< the fields before anybody typed
 
     CloseRoom m_closure;
     DateField *m_from;

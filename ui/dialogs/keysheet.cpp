@@ -32,6 +32,7 @@ Group onTheRack()
              {Tr::tr("Ctrl+Arrows", "keys"), Tr::tr("Walk from stay to stay")},
              {Tr::tr("Home, End", "keys"), Tr::tr("First and last day that is shown")},
              {Tr::tr("Shift+Arrows", "keys"), Tr::tr("Mark nights")},
+             {Tr::tr("Ctrl+Space", "keys"), Tr::tr("Choose several stays, to move them together")},
              {Tr::tr("Enter", "key"), Tr::tr("Open the stay, book the marked nights")},
              {Tr::tr("Alt+Arrows", "keys"), Tr::tr("Lengthen or shorten the stay")},
              {QStringLiteral("M, Ctrl+X, Ctrl+V"), Tr::tr("Move the stay")},
@@ -101,7 +102,6 @@ Group program()
 {
     Group group{Tr::tr("Program"),
                 {{QStringLiteral("Ctrl+Z, Ctrl+Y"), Tr::tr("Undo, redo")},
-                 {QStringLiteral("Ctrl+Shift+O"), Tr::tr("Switch the hotel")},
                  {QStringLiteral("F1, Ctrl+K"), Tr::tr("Keys, all commands")}}};
     if (const QString keys = standardKey(QKeySequence::Preferences); !keys.isEmpty())
         group.lines.append({keys, Tr::tr("Settings")});
@@ -137,12 +137,16 @@ KeySheet::KeySheet(QWidget *parent)
     auto *columns = new QHBoxLayout;
     columns->setSpacing(32);
     for (const QList<Group> &groups : columnsOfGroups()) {
-        auto *column = new QVBoxLayout;
-        column->setSpacing(4);
-        columns->addLayout(column, 1);
+        // One grid a column: what the keys do stands below each other in all its groups.
+        auto *grid = new QGridLayout;
+        grid->setHorizontalSpacing(12);
+        grid->setVerticalSpacing(4);
+        grid->setColumnMinimumWidth(0, 130);
+        grid->setColumnStretch(1, 1);
+        columns->addLayout(grid, 1);
         for (const Group &group : groups)
-            addGroup(column, group);
-        column->addStretch(1);
+            addGroup(grid, group);
+        grid->setRowStretch(grid->rowCount(), 1);
     }
     body()->addLayout(columns);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);
@@ -150,14 +154,12 @@ KeySheet::KeySheet(QWidget *parent)
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
 }
 
-void KeySheet::addGroup(QVBoxLayout *column, const Group &group)
+void KeySheet::addGroup(QGridLayout *grid, const Group &group)
 {
-    column->addWidget(sectionLabel(group.name, this));
-    auto *grid = new QGridLayout;
-    grid->setHorizontalSpacing(12);
-    grid->setVerticalSpacing(4);
-    grid->setColumnMinimumWidth(0, 130);
-    grid->setColumnStretch(1, 1);
+    const int first = grid->rowCount();
+    if (first > 1)
+        grid->setRowMinimumHeight(first, 8);
+    grid->addWidget(sectionLabel(group.name, this), first + 1, 0, 1, 2);
     for (const Line &line : group.lines) {
         const int row = grid->rowCount();
         auto *keys = new InkLabel(line.keys, &Ink::text, this, 13, QFont::Medium);
@@ -167,8 +169,6 @@ void KeySheet::addGroup(QVBoxLayout *column, const Group &group)
         grid->addWidget(keys, row, 0, Qt::AlignTop);
         grid->addWidget(what, row, 1, Qt::AlignTop);
     }
-    column->addLayout(grid);
-    column->addSpacing(12);
 }
 
 } // namespace roomrack::ui

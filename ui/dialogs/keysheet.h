@@ -7,7 +7,7 @@
 
 #include <QtCore/QList>
 
-class QVBoxLayout;
+class QGridLayout;
 
 namespace roomrack::ui {
 
@@ -31,7 +31,7 @@ public:
     explicit KeySheet(QWidget *parent = nullptr);
 
 private:
-    void addGroup(QVBoxLayout *column, const Group &group);
+    void addGroup(QGridLayout *grid, const Group &group);
 };
 
 } // namespace roomrack::ui

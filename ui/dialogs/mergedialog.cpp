@@ -13,6 +13,7 @@
 
 #include <desk/bookingdesk.h>
 
+#include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLineEdit>
@@ -114,6 +115,7 @@ void MergeDialog::build()
         setSaving(true);
         Q_EMIT mergeRequested(command());
     });
+    m_search->installEventFilter(this);
     connect(m_search, &QLineEdit::textChanged, this,
             [this](const QString &text) { m_query.setText(text); });
     connect(m_hits, &QTreeWidget::currentItemChanged, this, [this](const QTreeWidgetItem *item) {
@@ -121,6 +123,19 @@ void MergeDialog::build()
             choose({item->data(0, Qt::UserRole).toLongLong()});
     });
     showPreview();
+}
+
+bool MergeDialog::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_search && event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent *>(event)->key() == Qt::Key_Down
+        && m_hits->topLevelItemCount() > 0) {
+        m_hits->setFocus();
+        if (!m_hits->currentItem())
+            m_hits->setCurrentItem(m_hits->topLevelItem(0));
+        return true;
+    }
+    return DialogFrame::eventFilter(watched, event);
 }
 
 void MergeDialog::showHits(const QList<GuestHit> &hits)

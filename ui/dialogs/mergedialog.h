@@ -33,6 +33,9 @@ public:
 Q_SIGNALS:
     void mergeRequested(const roomrack::MergeGuests &command);
 
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void build();
     void showHits(const QList<GuestHit> &hits);

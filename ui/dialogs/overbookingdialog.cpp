@@ -79,6 +79,15 @@ OverbookingDialog::OverbookingDialog(const AvailabilityCache *cache, RoomTypeId 
     m_extra->selectAll();
 }
 
+void OverbookingDialog::startAt(QDate night)
+{
+    if (!night.isValid() || night < m_cache->setup().hotel.businessDate)
+        return;
+    m_from->setDate(night);
+    m_to->setDate(night.addDays(1));
+    refresh();
+}
+
 void OverbookingDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 {
     m_from->setFirstDayOfWeek(day);

@@ -27,6 +27,8 @@ public:
     OverbookingDialog(const AvailabilityCache *cache, RoomTypeId type, QWidget *parent = nullptr);
 
     void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// This night first, instead of the business date; not what is past.
+    void startAt(QDate night);
     void refresh(); ///< the desk's picture has changed
     void setSaving(bool saving) override;
 

@@ -131,7 +131,15 @@ RatesDialog::RatesDialog(const HotelSetup &setup, RoomTypeId type, QWidget *pare
         updatePreview();
     });
     connect(m_type, &QComboBox::currentIndexChanged, this, [this] { showMonth(m_month); });
-    connect(m_price, &MoneyField::amountEdited, this, &RatesDialog::updatePreview);
+    connect(m_price, &MoneyField::amountEdited, this, [this] {
+        clearMessage(); // of what was saved before
+        if (m_price->isAcceptable())
+            m_priceBox->setError({});
+        updatePreview();
+    });
+    connect(m_price, &QLineEdit::editingFinished, this, [this] {
+        m_priceBox->setError(m_price->isAcceptable() ? QString() : Tr::tr("This is no amount."));
+    });
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &RatesDialog::save);
     showMonth(today);
@@ -142,6 +150,15 @@ void RatesDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
     m_calendar->setFirstDayOfWeek(day);
     m_from->setFirstDayOfWeek(day);
     m_to->setFirstDayOfWeek(day);
+}
+
+void RatesDialog::startAt(QDate night)
+{
+    if (!night.isValid() || night < m_setup.hotel.businessDate)
+        return;
+    m_from->setDate(night);
+    m_to->setDate(night);
+    showMonth(night);
 }
 
 RoomTypeId RatesDialog::type() const
@@ -207,7 +224,11 @@ void RatesDialog::updatePreview()
                           isReady ? std::optional(rates.price) : std::nullopt);
     if (!isReady) {
         m_preview->label()->setText(
-            Tr::tr("Mark nights in the calendar and type a price.").toHtmlEscaped());
+            (m_price->isAcceptable()
+                 ? Tr::tr("Mark nights in the calendar and type a price.")
+                 : Tr::tr("Can't be saved: “%1” is no amount, or too large a one.")
+                       .arg(m_price->text().trimmed()))
+                .toHtmlEscaped());
         return;
     }
     //: nights, price, type, dates; rich text
@@ -244,6 +265,7 @@ void RatesDialog::showSaved()
     setSaving(false);
     m_request = QUuid::createUuid();
     m_price->clear();
+    m_priceBox->setError({});
     Message message;
     message.tone = Tone::Good;
     message.text = Tr::tr("The rates are saved.");

@@ -28,6 +28,9 @@ public:
     RatesDialog(const HotelSetup &setup, RoomTypeId type, QWidget *parent = nullptr);
 
     void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// This night and its month first, instead of the business date; not what is past.
+    void startAt(QDate night);
+    [[nodiscard]] QDate month() const { return m_month; } ///< its first day
     void setNights(const QList<TypeNight> &nights);
     [[nodiscard]] RoomTypeId type() const;
     [[nodiscard]] SetRates command() const;

@@ -10,7 +10,6 @@
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 #include "../widgets/softpanel.h"
-#include "../wishtext.h"
 
 #include <desk/availabilitycache.h>
 
@@ -18,6 +17,8 @@
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
+
+#include <algorithm>
 
 namespace roomrack::ui {
 
@@ -84,6 +85,11 @@ StaleEditDialog::StaleEditDialog(const AvailabilityCache *cache, const Clock *cl
     discard->setObjectName(QStringLiteral("discardMine"));
     m_save = addButton(Tr::tr("Save this version"), QDialogButtonBox::AcceptRole, true);
     m_save->setObjectName(QStringLiteral("saveVersion"));
+    // Where nothing is to choose they would do nothing.
+    const bool hasChoice = std::any_of(m_merge.lines().cbegin(), m_merge.lines().cend(),
+                                       [](const MergeLine &line) { return line.isConflict(); });
+    allTheirs->setVisible(hasChoice);
+    allMine->setVisible(hasChoice);
     connect(allTheirs, &QPushButton::clicked, this, [this] { takeAll(MergeChoice::Theirs); });
     connect(allMine, &QPushButton::clicked, this, [this] { takeAll(MergeChoice::Mine); });
     connect(discard, &QPushButton::clicked, this, [this] {
@@ -260,6 +266,8 @@ void StaleEditDialog::updatePreview()
             Tr::tr("Choose a version of each field above; then it can be saved.").toHtmlEscaped());
         return;
     }
+    if (tellClosed())
+        return;
     const Reservation result = m_merge.preview();
     const HotelSetup &setup = m_cache->setup();
     if (result.stays.isEmpty()) {
@@ -286,103 +294,6 @@ void StaleEditDialog::updatePreview()
                       .arg(room->number.toHtmlEscaped());
     }
     m_preview->setText(text);
-}
-
-QString StaleEditDialog::fieldName(const MergeLine &line) const
-{
-    switch (line.field) {
-    case MergeField::GuestName:
-        return Tr::tr("Name");
-    case MergeField::GuestReading:
-        return Tr::tr("Reading", "kana reading of a name");
-    case MergeField::GuestPhone:
-        return Tr::tr("Phone");
-    case MergeField::GuestEmail:
-        return Tr::tr("E-mail");
-    case MergeField::GuestLanguage:
-        return Tr::tr("Language");
-    case MergeField::Party:
-        return Tr::tr("Guests");
-    case MergeField::Notes:
-        return Tr::tr("Notes");
-    case MergeField::Wishes:
-        return Tr::tr("Wishes", "of a guest for the room");
-    case MergeField::Arrival:
-        return Tr::tr("Arrival");
-    case MergeField::Departure:
-        return Tr::tr("Departure");
-    case MergeField::DayUse:
-        return Tr::tr("Day use");
-    case MergeField::Room:
-        return Tr::tr("Room");
-    case MergeField::Type:
-        return Tr::tr("Type");
-    case MergeField::Prices:
-        return Tr::tr("Price");
-    case MergeField::RoomLocked:
-        return Tr::tr("Do not move");
-    case MergeField::ExpectedArrival:
-        return Tr::tr("Arrives about");
-    case MergeField::ExpectedDeparture:
-        return Tr::tr("Leaves about");
-    case MergeField::Status:
-        return Tr::tr("Status");
-    }
-    return {};
-}
-
-QString StaleEditDialog::valueText(MergeField field, const MergeValue &value) const
-{
-    const HotelSetup &setup = m_cache->setup();
-    switch (field) {
-    case MergeField::Party: {
-        const Party party = std::get<Party>(value);
-        return partyText(party.adults, party.children);
-    }
-    case MergeField::Wishes: {
-        const QStringList wishes = std::get<QStringList>(value);
-        return wishes.isEmpty() ? Tr::tr("None", "wishes") : wishText(wishes);
-    }
-    case MergeField::Arrival:
-    case MergeField::Departure:
-        return dateText(std::get<QDate>(value));
-    case MergeField::DayUse:
-    case MergeField::RoomLocked:
-        return std::get<bool>(value) ? Tr::tr("yes") : Tr::tr("no");
-    case MergeField::ExpectedArrival:
-    case MergeField::ExpectedDeparture: {
-        const QTime time = std::get<QTime>(value);
-        return time.isValid() ? time.toString(QStringLiteral("HH:mm")) : Tr::tr("not known");
-    }
-    case MergeField::Room:
-        return roomText(setup, std::get<RoomId>(value));
-    case MergeField::Type:
-        return typeName(setup, std::get<RoomTypeId>(value));
-    case MergeField::Prices:
-        return moneyText(total(std::get<QList<qint64>>(value)), setup.hotel.currency);
-    case MergeField::Status:
-        return statusText(std::get<Status>(value));
-    default:
-        break;
-    }
-    const QString text = std::get<QString>(value).simplified();
-    return text.isEmpty() ? Tr::tr("empty", "a field without text") : text;
-}
-
-QString StaleEditDialog::detailText(const MergeLine &line, bool mine) const
-{
-    if (line.field != MergeField::Arrival && line.field != MergeField::Departure)
-        return {};
-    const Reservation side = mine ? withEdit(m_before, m_mine) : m_theirs;
-    for (const Occupancy &stay : side.stays) {
-        if (stay.id != line.stay)
-            continue;
-        const Money sum = stay.prices.isEmpty() ? stay.total : total(stay.prices);
-        //: nights, total
-        return Tr::tr("%1, %2", "nights and total")
-            .arg(nightsText(stay.dates()), moneyText(sum, m_cache->setup().hotel.currency));
-    }
-    return {};
 }
 
 } // namespace roomrack::ui

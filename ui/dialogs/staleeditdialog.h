@@ -41,6 +41,8 @@ private:
     int addJoined(qsizetype line, int row);
     void addBothNotes(qsizetype line, int row);
     void updatePreview();
+    /// Of a stay that a colleague has ended: what of mine can still be saved. False: it is open.
+    bool tellClosed();
     void takeAll(MergeChoice choice);
     [[nodiscard]] QString fieldName(const MergeLine &line) const;
     [[nodiscard]] QString valueText(MergeField field, const MergeValue &value) const;

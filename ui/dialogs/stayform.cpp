@@ -109,6 +109,7 @@ StayForm::StayForm(const AvailabilityCache *cache, QWidget *parent)
         if (m_filling)
             return;
         m_roomBox->setError({});
+        m_roomFollows = false;
         Q_EMIT changed();
     });
     const auto partyText = [this] {
@@ -190,13 +191,14 @@ void StayForm::setStay(const StayRequest &stay)
         m_departure->setReadOnly(m_dates.dayUse);
         m_nights->setValue(qMax(1, m_dates.nights()));
         m_priceTyped = false;
+        m_roomFollows = false;
         m_price->clear();
         // What was chosen before belongs to another stay.
         m_type->clear();
         m_room->clear();
     }
     refresh();
-    if (!stay.prices.isEmpty() && stay.prices != rates() && !m_existing.id.isValid()) {
+    if (!stay.prices.isEmpty() && stay.prices != prices()) {
         const bool isEven = stay.prices.count(stay.prices.first()) == stay.prices.size();
         if (isEven) {
             m_price->setAmount(Money{stay.prices.first()});
@@ -217,7 +219,6 @@ void StayForm::setExisting(const Occupancy &stay)
     request.room = stay.room;
     request.type = stay.type;
     request.dates = stay.dates();
-    request.prices = stay.prices;
     request.roomLocked = stay.roomLocked;
     setStay(request);
     m_arrival->setReadOnly(stay.status == Status::InHouse);
@@ -313,6 +314,8 @@ void StayForm::dayUseToggled(bool dayUse)
 
 void StayForm::datesChanged()
 {
+    if (m_roomFollows && m_dates.isValid())
+        followRoom();
     refresh();
     Q_EMIT changed();
 }
@@ -375,9 +378,17 @@ void StayForm::setReadOnly(bool readOnly)
     m_arrival->setReadOnly(readOnly || m_existing.status == Status::InHouse);
     m_departure->setReadOnly(readOnly || m_dates.dayUse);
     m_price->setReadOnly(readOnly);
-    for (QWidget *field :
-         QList<QWidget *>{m_nights, m_dayUse, m_type, m_room, m_adults, m_children})
+    const QList<QWidget *> choices{m_nights, m_dayUse, m_type, m_room, m_adults, m_children};
+    // A field that goes grey hands the focus on: what is typed next belongs where it was.
+    QWidget *focused = window()->focusWidget();
+    if (readOnly && choices.contains(focused))
+        m_hadFocus = focused;
+    for (QWidget *field : choices)
         field->setEnabled(!readOnly);
+    if (!readOnly && m_hadFocus) {
+        m_hadFocus->setFocus();
+        m_hadFocus.clear();
+    }
 }
 
 } // namespace roomrack::ui

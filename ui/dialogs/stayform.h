@@ -5,6 +5,7 @@
 
 #include <domain/commands.h>
 
+#include <QtCore/QPointer>
 #include <QtWidgets/QWidget>
 
 class QCheckBox;
@@ -34,6 +35,9 @@ public:
 
     void setFirstDayOfWeek(Qt::DayOfWeek day);
     void setStay(const StayRequest &stay);
+    /// The room was chosen by the program: with other dates it is chosen anew where it is taken,
+    /// until the clerk picks one. Of the stay that was set last.
+    void setRoomFollows(bool follows) { m_roomFollows = follows; }
     /// An existing stay: its own bar is not in the way, and its prices can be kept when the dates
     /// change.
     void setExisting(const Occupancy &stay);
@@ -68,6 +72,7 @@ private:
     void datesChanged();
     void fillTypes();
     void fillRooms();
+    void followRoom();
     void showPrice();
     [[nodiscard]] RoomTypeId chosenType() const;
     [[nodiscard]] RoomId chosenRoom() const;
@@ -82,6 +87,7 @@ private:
     Occupancy m_existing;
     StayDates m_dates;
     bool m_priceTyped = false;
+    bool m_roomFollows = false;
     bool m_filling = false;
 
     DateField *m_arrival;
@@ -99,6 +105,7 @@ private:
     QRadioButton *m_newPrice;
     QRadioButton *m_keepPrice;
     TotalBand *m_total;
+    QPointer<QWidget> m_hadFocus; ///< before the fields were switched off
 };
 
 } // namespace roomrack::ui

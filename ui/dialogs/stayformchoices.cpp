@@ -75,6 +75,20 @@ void StayForm::fillRooms()
         m_room->setCurrentIndex(1); // another type: its first free room
 }
 
+void StayForm::followRoom()
+{
+    const QScopedValueRollback filling(m_filling, true);
+    const RoomTypeId type = chosenType();
+    // Of a type that is full none is to be had, whatever gaps there are.
+    const QList<RoomId> free = m_cache->leastFree(type, m_dates.halfDays(), except()) < 1
+                                   ? QList<RoomId>()
+                                   : m_cache->freeRooms(type, m_dates.halfDays(), except());
+    if (free.contains(chosenRoom()))
+        return;
+    m_stay.room = free.value(0);
+    m_room->clear(); // filled anew with this one chosen
+}
+
 RoomTypeId StayForm::chosenType() const
 {
     return {m_type->currentData().toInt()};

@@ -7,6 +7,7 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
+#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "guestform.h"
 
@@ -103,9 +104,25 @@ WaitDialog::WaitDialog(const HotelSetup &setup, RoomTypeId type, QWidget *parent
         if (date.isValid() && m_departure->date() <= date)
             m_departure->setDate(date.addDays(1));
     });
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
     connect(wait, &QPushButton::clicked, this, &WaitDialog::submit);
     m_guest->nameEdit()->setFocus();
+    m_given = fieldValues(this);
+}
+
+bool WaitDialog::hasUnsaved() const
+{
+    return fieldValues(this) != m_given;
+}
+
+void WaitDialog::reject()
+{
+    if (!hasUnsaved()) {
+        DialogFrame::reject();
+        return;
+    }
+    hide();
+    Q_EMIT draftKept();
 }
 
 void WaitDialog::setFirstDayOfWeek(Qt::DayOfWeek day)

@@ -25,7 +25,7 @@ constexpr int listHeight = 320;
 } // namespace
 
 WaitlistDialog::WaitlistDialog(const HotelSetup &setup, FreeFor freeFor, QWidget *parent)
-    : DialogFrame(860, parent)
+    : DialogFrame(940, parent)
     , m_setup(setup)
     , m_freeFor(std::move(freeFor))
     , m_type(new QComboBox(this))

@@ -5,7 +5,10 @@
 
 #include "../dialogs/bookdialog.h"
 #include "../dialogs/guestform.h"
+#include "../dialogs/stayform.h"
 #include "../onfinished.h"
+
+#include <QtWidgets/QLineEdit>
 
 namespace roomrack::ui {
 
@@ -18,6 +21,7 @@ BookFlow::BookFlow(DeskContext *context, QWidget *window)
     , m_dialog(new BookDialog(context->cache, context->clock, window->window()))
 {
     setStayForm(m_dialog);
+    m_dialog->guestForm()->setReadingNeeded(context->settings.askReading);
     connect(m_dialog, &BookDialog::bookRequested, this,
             [this](const QUuid &request, const Book &book) { submit(book, request); });
     connect(m_dialog, &BookDialog::waitRequested, this,
@@ -38,7 +42,7 @@ void BookFlow::open(const Book &draft, const QRect &besideArea)
     showDialog(m_dialog, besideArea);
 }
 
-void BookFlow::openFor(const Book &draft, const QRect &besideArea)
+void BookFlow::openFor(const Book &draft, const QRect &besideArea, bool roomFollows)
 {
     if (m_dialog->isSaving()) {
         reopen();
@@ -47,11 +51,13 @@ void BookFlow::openFor(const Book &draft, const QRect &besideArea)
     closeConflict();
     if (!m_dialog->isTouched()) {
         open(draft, besideArea);
+        m_dialog->stayForm()->setRoomFollows(roomFollows);
         return;
     }
     if (!m_dialog->isFor(draft)) {
         m_area = besideArea;
         m_dialog->takeNights(draft);
+        m_dialog->stayForm()->setRoomFollows(roomFollows && wishCount() == 1);
     }
     reopen();
 }
@@ -68,6 +74,8 @@ bool BookFlow::offerWaysOut(const Book &draft, const QRect &besideArea)
 
 void BookFlow::reopen()
 {
+    // Whoever asks for the form types a name, wherever the focus was when it was put aside.
+    m_dialog->guestForm()->nameEdit()->setFocus();
     showDialog(m_dialog, m_area);
 }
 
@@ -143,6 +151,12 @@ void BookFlow::takeSplit(int index, const QList<FitPiece> &pieces)
 int BookFlow::wishCount() const
 {
     return int(m_dialog->draft().stays.size());
+}
+
+bool BookFlow::isPriceAgreed(int index) const
+{
+    return FormFlow::isPriceAgreed(index)
+           || (wishCount() == 1 && m_dialog->stayForm()->isPriceTyped());
 }
 
 QString BookFlow::guestOf() const

@@ -20,7 +20,8 @@ public:
     void open(const Book &draft, const QRect &besideArea);
     /// For these nights, whatever the form was about before: a form in which nothing was typed
     /// begins anew, another keeps its guest and takes the nights.
-    void openFor(const Book &draft, const QRect &besideArea);
+    /// `roomFollows`: nobody has pointed at the room, the program chose it.
+    void openFor(const Book &draft, const QRect &besideArea, bool roomFollows = false);
     void reopen();
     /// For nights that somebody has by the desk's own picture: the ways out first, then the form.
     /// False: they are free (now).
@@ -35,6 +36,7 @@ protected:
     void takeOffer(int index, const StayRequest &offer) override;
     QString guestOf() const override;
     int wishCount() const override;
+    bool isPriceAgreed(int index) const override;
     QList<OccupancyId> exceptOf(int) const override { return {}; }
     bool isBooking() const override { return true; }
 

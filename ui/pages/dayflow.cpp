@@ -5,6 +5,7 @@
 
 #include "../dialogs/changeroomdialog.h"
 #include "../dialogs/closedaydialog.h"
+#include "../dialogs/closuredialog.h"
 #include "../dialogs/closuresdialog.h"
 #include "../dialogs/overbookingdialog.h"
 #include "../format.h"
@@ -38,7 +39,7 @@ DayFlow::DayFlow(DeskContext *context, RackPage *rack, QWidget *window)
     connect(rack, &RackPage::closureRefused, this, &DayFlow::showInTheWay);
     const AvailabilityCache *cache = context->cache;
     const auto changed = [this] {
-        if (m_closeDay)
+        if (m_closeDay && m_closeDay->isVisible())
             m_reread.start();
         if (m_closures)
             m_closures->refresh();
@@ -56,6 +57,9 @@ void DayFlow::hotelChanged()
         if (dialog)
             dialog->deleteLater();
     }
+    const QList<ClosureDialog *> aside = m_window->window()->findChildren<ClosureDialog *>();
+    for (ClosureDialog *dialog : aside)
+        dialog->deleteLater();
     m_businessDate = {};
 }
 
@@ -71,6 +75,7 @@ WriteFlow *DayFlow::startFlow()
 {
     auto *flow = new WriteFlow(m_context, m_window);
     connect(flow, &WriteFlow::messageRaised, this, &DayFlow::messageRaised);
+    connect(flow, &WriteFlow::nightsRequested, m_rack->view(), &RackView::goTo);
     return flow;
 }
 
@@ -84,6 +89,7 @@ WriteFlow *DayFlow::run(const Command &command, DialogFrame *dialog,
             dialog->showMessage(messageFor(result, m_context->messages()));
     });
     connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
+    flow->answerIn(dialog);
     flow->run(command, known);
     return flow;
 }
@@ -94,18 +100,25 @@ void DayFlow::showCloseDay()
 {
     if (m_closeDay) {
         place(m_closeDay);
+        readOpenItems();
         return;
     }
     m_closeDay = new CloseDayDialog(m_context->cache, m_window->window());
-    connect(m_closeDay, &QDialog::rejected, m_closeDay, &QObject::deleteLater);
+    connect(m_closeDay, &QDialog::rejected, this, [this] {
+        if (!m_closeDay->hasMarks()) // the marked no-shows are there when it is opened again
+            m_closeDay->deleteLater();
+    });
     connect(m_closeDay, &CloseDayDialog::checkInRequested, m_rack,
             [this](OccupancyId stay) { m_rack->checkIn({stay}); });
     connect(m_closeDay, &CloseDayDialog::checkOutRequested, m_rack,
             [this](OccupancyId stay) { m_rack->checkOut({stay}); });
-    connect(m_closeDay, &CloseDayDialog::datesRequested, m_rack, &RackPage::open);
+    connect(m_closeDay, &CloseDayDialog::datesRequested, m_rack, &RackPage::openDates);
     connect(m_closeDay, &CloseDayDialog::statusRequested, this,
             [this](RoomId room, Housekeeping status) {
-                startFlow()->run(SetHousekeeping{{room}, status});
+                WriteFlow *flow = startFlow();
+                // The room may be in the picture as it was said to be: then no change tells of it.
+                connect(flow, &WriteFlow::finished, &m_reread, qOverload<>(&QTimer::start));
+                flow->run(SetHousekeeping{{room}, status});
             });
     connect(m_closeDay, &CloseDayDialog::closeRequested, this, &DayFlow::closeDay);
     place(m_closeDay);
@@ -148,6 +161,7 @@ void DayFlow::closeDay(const CloseDay &command)
         if (!result.openItems.isEmpty())
             m_closeDay->setItems(result.openItems);
     });
+    flow->answerIn(m_closeDay);
     flow->run(command);
 }
 
@@ -267,9 +281,10 @@ void DayFlow::moveAway(const QList<StayMove> &moves, const CloseRoom &closure)
 
 // Overbooking
 
-void DayFlow::showOverbooking(RoomTypeId type)
+void DayFlow::showOverbooking(RoomTypeId type, QDate from)
 {
     auto *dialog = new OverbookingDialog(m_context->cache, type, m_window->window());
+    dialog->startAt(from);
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     connect(m_context->cache, &AvailabilityCache::ratesChanged, dialog,

@@ -34,7 +34,8 @@ public:
     void showClosures(RoomId room);
     /// The closure was refused because of these stays: the list, and a way to move them.
     void showInTheWay(const CloseRoom &closure, const QList<Conflict> &stays);
-    void showOverbooking(RoomTypeId type);
+    /// From this night on; invalid or past: from the business date.
+    void showOverbooking(RoomTypeId type, QDate from = {});
 
 Q_SIGNALS:
     void messageRaised(const roomrack::ui::Message &message);

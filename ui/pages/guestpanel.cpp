@@ -117,6 +117,12 @@ void GuestPanel::setGuest(GuestId guest)
         take({});
 }
 
+void GuestPanel::refresh()
+{
+    if (guest().isValid())
+        read(guest(), isModified());
+}
+
 void GuestPanel::read(GuestId guest, bool joins)
 {
     const quint64 question = ++m_question;
@@ -129,9 +135,10 @@ void GuestPanel::read(GuestId guest, bool joins)
                        return;
                    }
                    m_context->desk->know(profile.value());
-                   if (joins)
+                   Q_EMIT profileRead(profile.value());
+                   if (joins && profile.value().version != m_profile.version)
                        join(profile.value());
-                   else
+                   else if (!joins)
                        take(profile.value());
                });
 }
@@ -224,6 +231,23 @@ bool GuestPanel::isModified() const
               });
 }
 
+bool GuestPanel::hasUnsaved(GuestId guest) const
+{
+    return guest == this->guest() ? isModified() : m_drafts.contains(guest);
+}
+
+QStringList GuestPanel::unsaved() const
+{
+    QStringList names;
+    if (isModified())
+        names.append(guestText(m_profile.guest.name));
+    for (const Draft &draft : m_drafts) {
+        if (draft.base.guest.id != guest())
+            names.append(guestText(draft.base.guest.name));
+    }
+    return names;
+}
+
 void GuestPanel::updateButtons()
 {
     const bool open = !m_profile.mergedInto.isValid() && !m_profile.anonymisedAt.isValid();
@@ -248,6 +272,7 @@ void GuestPanel::updateButtons()
     m_documentSave->setEnabled(
         open && canWrite
         && (document.kind.isEmpty() ? m_profile.hasDocument : !document.number.isEmpty()));
+    Q_EMIT unsavedChanged();
 }
 
 void GuestPanel::discard()
@@ -329,6 +354,7 @@ void GuestPanel::startMerge()
         });
         connect(flow, &WriteFlow::refused, dialog, &MergeDialog::takeRefusal);
         connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
+        flow->answerIn(dialog);
         flow->run(command);
         if (command.guest != guest())
             connect(flow, &WriteFlow::finished, this, [this, command] { read(command.guest); });
@@ -346,10 +372,10 @@ void GuestPanel::startAnonymise()
 {
     auto *dialog = new AnonymiseDialog(m_profile, window());
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &AnonymiseDialog::confirmed, this,
-            [this, about = guest(), version = m_profile.version] {
-                run(AnonymiseGuest{about, version});
-            });
+    connect(this, &GuestPanel::profileRead, dialog, &AnonymiseDialog::setGuest);
+    connect(dialog, &AnonymiseDialog::confirmed, this, [this, dialog] {
+        run(AnonymiseGuest{dialog->guest(), dialog->version()});
+    });
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();
 }

@@ -37,7 +37,10 @@ public:
     [[nodiscard]] GuestId guest() const { return m_profile.guest.id; }
     [[nodiscard]] bool isModified() const;
     /// Of this guest or of another who was shown before.
-    [[nodiscard]] bool hasUnsaved() const { return isModified() || !m_drafts.isEmpty(); }
+    [[nodiscard]] bool hasUnsaved(GuestId guest) const;
+    /// Names of all whose profiles aren't saved.
+    [[nodiscard]] QStringList unsaved() const;
+    void refresh(); ///< reads the profile anew; what is typed stays
     void save();
     void exportTo(const QString &path);
 
@@ -45,6 +48,8 @@ Q_SIGNALS:
     void messageRaised(const roomrack::ui::Message &message);
     void showRequested(roomrack::OccupancyId stay, QDate arrival);
     void profileChanged();
+    void unsavedChanged();
+    void profileRead(const roomrack::GuestProfile &profile);
 
 private:
     struct Field

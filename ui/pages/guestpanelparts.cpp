@@ -20,6 +20,7 @@
 
 #include <domain/textrules.h>
 
+#include <QtGui/QShortcut>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -142,6 +143,12 @@ void GuestPanel::buildButtons(QVBoxLayout *column)
     column->addLayout(first);
     column->addLayout(second);
     connect(m_save, &QPushButton::clicked, this, &GuestPanel::save);
+    for (const auto key : {Qt::Key_Return, Qt::Key_Enter}) {
+        auto *saves = new QShortcut(Qt::CTRL | key, this);
+        saves->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(saves, &QShortcut::activated, this, &GuestPanel::save);
+    }
+    m_save->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
     connect(m_discard, &QPushButton::clicked, this, &GuestPanel::discard);
     connect(m_merge, &QPushButton::clicked, this, &GuestPanel::startMerge);
     connect(m_unmerge, &QPushButton::clicked, this, &GuestPanel::startUnmerge);

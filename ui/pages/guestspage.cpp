@@ -13,6 +13,7 @@
 #include "guestpanel.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/bookingdesk.h>
 
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QHBoxLayout>
@@ -27,6 +28,7 @@ namespace roomrack::ui {
 namespace {
 constexpr int mostHits = 100;
 constexpr int panelWidth = 480;
+constexpr int GuestNameRole = Qt::UserRole + 1;
 enum Column { NameColumn, ReadingColumn, PhoneColumn, StaysColumn, LastStayColumn };
 } // namespace
 
@@ -89,11 +91,18 @@ GuestsPage::GuestsPage(DeskContext *context, QWidget *parent)
         if (item)
             m_panel->setGuest({item->data(NameColumn, Qt::UserRole).toLongLong()});
     });
+    connect(m_panel, &GuestPanel::unsavedChanged, this, &GuestsPage::markUnsaved);
     connect(m_pastTerm, &QPushButton::clicked, this, &GuestsPage::showPastTerm);
     connect(m_panel, &GuestPanel::messageRaised, this, &GuestsPage::messageRaised);
     connect(m_panel, &GuestPanel::showRequested, this, &GuestsPage::showRequested);
     connect(m_panel, &GuestPanel::profileChanged, this,
             [this] { m_query.setText(m_search->text()); });
+    // What is taken back or done again comes from no form of this page.
+    connect(context->desk, &BookingDesk::accepted, this,
+            [this](const ChangeText &, PendingWrite::Origin origin) {
+                if (origin != PendingWrite::Origin::Clerk)
+                    refresh();
+            });
     hotelChanged();
 }
 
@@ -116,6 +125,12 @@ void GuestsPage::showGuest(GuestId guest)
     m_panel->setGuest(guest);
 }
 
+void GuestsPage::refresh()
+{
+    m_query.setText(m_search->text());
+    m_panel->refresh();
+}
+
 void GuestsPage::take(const Result<QList<GuestHit>> &hits)
 {
     const GuestId shown = m_panel->guest();
@@ -130,11 +145,13 @@ void GuestsPage::take(const Result<QList<GuestHit>> &hits)
                      hit.stays > 0 ? QString::number(hit.stays) : QString(),
                      hit.lastStay.isValid() ? dateText(hit.lastStay) : QString()});
         item->setData(NameColumn, Qt::UserRole, hit.guest.id.value);
+        item->setData(NameColumn, GuestNameRole, guestText(hit.guest.name));
         item->setFont(NameColumn, uiFont(13, QFont::DemiBold));
         item->setTextAlignment(StaysColumn, Qt::AlignRight | Qt::AlignVCenter);
         if (hit.guest.id == shown)
             m_list->setCurrentItem(item);
     }
+    markUnsaved();
     const bool typed = !m_search->text().trimmed().isEmpty();
     if (!typed)
         m_hint->setText(Tr::tr("Type a part of a name to find the guest."));
@@ -144,6 +161,18 @@ void GuestsPage::take(const Result<QList<GuestHit>> &hits)
         m_hint->setText(Tr::tr("The first %n guests; type more to find one.", nullptr, mostHits));
     else
         m_hint->setText(Tr::tr("%n guests", nullptr, int(hits.value().size())));
+}
+
+void GuestsPage::markUnsaved()
+{
+    for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
+        QTreeWidgetItem *item = m_list->topLevelItem(i);
+        const QString name = item->data(NameColumn, GuestNameRole).toString();
+        const bool isUnsaved =
+            m_panel->hasUnsaved({item->data(NameColumn, Qt::UserRole).toLongLong()});
+        //: a guest in the list whose profile was changed and isn't saved
+        item->setText(NameColumn, isUnsaved ? Tr::tr("%1 · not saved").arg(name) : name);
+    }
 }
 
 bool GuestsPage::eventFilter(QObject *watched, QEvent *event)

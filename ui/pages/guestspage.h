@@ -30,6 +30,7 @@ public:
     void hotelChanged();
     void find(const QString &text);
     void showGuest(GuestId guest);
+    void refresh(); ///< reads list and profile anew; what is typed stays
     [[nodiscard]] QLineEdit *searchEdit() const { return m_search; }
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
     [[nodiscard]] GuestPanel *panel() const { return m_panel; }
@@ -43,6 +44,7 @@ protected:
 
 private:
     void take(const Result<QList<GuestHit>> &hits);
+    void markUnsaved();
     void showPastTerm();
 
     DeskContext *m_context;

@@ -66,6 +66,8 @@ void ListsFlow::hotelChanged()
         if (dialog)
             dialog->deleteLater();
     }
+    if (auto *waiting = m_window->window()->findChild<WaitDialog *>())
+        waiting->deleteLater();
     m_noteDrafts.clear();
     m_watch->setHotel(m_context->hotel.id);
 }
@@ -90,10 +92,24 @@ void ListsFlow::place(DialogFrame *dialog)
     dialog->activateWindow();
 }
 
+void ListsFlow::sayKept(DialogFrame *dialog)
+{
+    Message message;
+    message.text = Tr::tr("What you typed is kept.");
+    message.action = MessageAction::Show;
+    message.actionText = Tr::tr("Back to the form");
+    message.run = [flow = QPointer(this), kept = QPointer(dialog)] {
+        if (flow && kept)
+            flow->place(kept);
+    };
+    Q_EMIT messageRaised(message);
+}
+
 WriteFlow *ListsFlow::startFlow()
 {
     auto *flow = new WriteFlow(m_context, m_window);
     connect(flow, &WriteFlow::messageRaised, this, &ListsFlow::messageRaised);
+    connect(flow, &WriteFlow::nightsRequested, m_rack->view(), &RackView::goTo);
     return flow;
 }
 
@@ -105,6 +121,7 @@ WriteFlow *ListsFlow::run(const Command &command, Dialog *dialog)
         dialog->showRefusal(messageFor(result, m_context->messages()));
     });
     connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
+    flow->answerIn(dialog);
     flow->run(command);
     return flow;
 }
@@ -166,6 +183,10 @@ void ListsFlow::showWaitlist(WaitingId party)
 
 void ListsFlow::addWaiting(RoomTypeId type)
 {
+    if (auto *kept = m_window->window()->findChild<WaitDialog *>()) {
+        place(kept);
+        return;
+    }
     auto *dialog = new WaitDialog(m_context->cache->setup(), type, m_window->window());
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
     connect(dialog, &WaitDialog::guestSearchRequested, this, [this, dialog](const QString &text) {
@@ -178,6 +199,7 @@ void ListsFlow::addWaiting(RoomTypeId type)
     connect(dialog, &WaitDialog::waitRequested, this, [this, dialog](const AddToWaitlist &command) {
         connect(run(command, dialog), &WriteFlow::finished, dialog, &QObject::deleteLater);
     });
+    connect(dialog, &WaitDialog::draftKept, this, [this, dialog] { sayKept(dialog); });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     place(dialog);
 }
@@ -267,6 +289,8 @@ void ListsFlow::showAllotments(OccupancyId night)
         takeWritable();
     }
     place(m_allotments);
+    if (m_allotments->hasUnsaved())
+        row = nullptr; // what was put aside is shown, not another one in its place
     onFinished(m_context->store->blocks(m_context->hotel.id), m_allotments,
                [this, name = row ? row->reason : QString(),
                 date = row ? row->arrival : QDate()](const Result<QList<Block>> &blocks) {
@@ -294,6 +318,27 @@ void ListsFlow::readBlocks()
                });
 }
 
+/// "Full" says nothing where some rooms are free, but not as many as were asked for.
+void ListsFlow::tellFreeFor(const AddBlock &asked, const WriteResult &result)
+{
+    if (result.outcome != Outcome::Full || result.fullNights.isEmpty())
+        return;
+    int free = asked.quantity;
+    for (const QDate night : result.fullNights) {
+        const StayDates dates{night, night.addDays(1), false};
+        free = qMin(free, m_context->cache->leastFree(asked.type, dates.halfDays()));
+    }
+    if (free < 1 || free >= asked.quantity)
+        return;
+    Message message = messageFor(result, m_context->messages());
+    //: room type, nights, rooms that were asked for
+    message.text =
+        Tr::tr("%1 has %n free room(s) on %2; %3 were asked for.", nullptr, free)
+            .arg(typeName(m_context->cache->setup(), asked.type), nightListText(result.fullNights))
+            .arg(asked.quantity);
+    m_allotments->showRefusal(message);
+}
+
 void ListsFlow::connectAllotments()
 {
     const auto write = [this](const Command &command) {
@@ -301,12 +346,15 @@ void ListsFlow::connectAllotments()
         connect(flow, &WriteFlow::finished, m_allotments, [this](const WriteResult &result) {
             m_allotments->showSaved(result.blocks.isEmpty() ? BlockId{} : result.blocks.first().id);
         });
-        connect(flow, &WriteFlow::refused, m_allotments, [this](const WriteResult &result) {
-            if (result.outcome == Outcome::StaleEdit && !result.blocks.isEmpty()) {
-                m_allotments->takeStale(result.blocks.first(),
-                                        messageFor(result, m_context->messages()));
-            }
-        });
+        connect(flow, &WriteFlow::refused, m_allotments,
+                [this, command](const WriteResult &result) {
+                    if (const auto *add = std::get_if<AddBlock>(&command))
+                        tellFreeFor(*add, result);
+                    if (result.outcome == Outcome::StaleEdit && !result.blocks.isEmpty()) {
+                        m_allotments->takeStale(result.blocks.first(),
+                                                messageFor(result, m_context->messages()));
+                    }
+                });
     };
     connect(m_allotments, &AllotmentsDialog::addRequested, this, write);
     connect(m_allotments, &AllotmentsDialog::editRequested, this, write);
@@ -322,6 +370,7 @@ void ListsFlow::connectAllotments()
         draft.stays.append(stay);
         m_rack->bookDraft(draft);
     });
+    connect(m_allotments, &AllotmentsDialog::draftKept, this, [this] { sayKept(m_allotments); });
     connect(m_allotments, &QDialog::rejected, m_allotments, &QObject::deleteLater);
 }
 

@@ -65,6 +65,7 @@ void ListsFlow::connectGroup()
             if (!result.reservations.isEmpty())
                 dialog->setReservation(result.reservations.first());
         });
+        flow->answerIn(dialog);
         flow->run(command, dialog->reservation());
     };
     connect(dialog, &GroupDialog::moveRequested, this, write);

@@ -92,10 +92,12 @@ void SidePanel::build()
 
     auto *top = new QHBoxLayout;
     m_kind = new InkLabel(QString(), &Ink::muted, m_details, 12);
+    m_kind->setObjectName(QStringLiteral("panelKind"));
+    m_kind->setWordWrap(true); // the end of a hold is a long line
     m_number = new InkLabel(QString(), &Ink::muted, m_details, 12);
     m_number->setTextInteractionFlags(Qt::TextSelectableByMouse);
     top->addWidget(m_kind, 1);
-    top->addWidget(m_number);
+    top->addWidget(m_number, 0, Qt::AlignTop);
     column->addLayout(top);
     m_name = new InkLabel(QString(), &Ink::text, m_details, 20, QFont::DemiBold);
     m_name->setObjectName(QStringLiteral("panelName"));

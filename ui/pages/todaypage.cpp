@@ -7,6 +7,7 @@
 #include "../tr.h"
 #include "../widgets/columnwidths.h"
 #include "../widgets/ink.h"
+#include "../widgets/inklabel.h"
 #include "../widgets/sectiontab.h"
 
 #include <desk/availabilitycache.h>
@@ -54,7 +55,8 @@ public:
             return dateText(value.toDate());
         case StayListModel::ExpectedColumn:
             if (value.userType() == QMetaType::QDateTime)
-                return timeText(value.toDateTime(), m_context->hotel.timeZone);
+                return endOfHoldText(value.toDateTime(), m_context->hotel.timeZone,
+                                     m_context->cache->setup().hotel.businessDate);
             return value.toTime().toString(QStringLiteral("HH:mm"));
         case StayListModel::ReadyColumn:
             return readyText(index, RoomReadiness::State(value.toInt()));
@@ -87,7 +89,8 @@ public:
         case StayListModel::NightsColumn:
             return Tr::tr("Nights");
         case StayListModel::ExpectedColumn:
-            return Tr::tr("Expected", "time of arrival or departure");
+            return isOfHolds() ? Tr::tr("Held until")
+                               : Tr::tr("Expected", "time of arrival or departure");
         case StayListModel::ReadyColumn:
             return Tr::tr("Room status");
         case StayListModel::ConfirmationColumn:
@@ -100,13 +103,19 @@ public:
     }
 
 private:
+    [[nodiscard]] bool isOfHolds() const
+    {
+        const auto *list = qobject_cast<const StayListModel *>(sourceModel());
+        return list && list->list() == StayListModel::List::Holds;
+    }
+
     [[nodiscard]] QString readyText(const QModelIndex &index, RoomReadiness::State state) const
     {
         switch (state) {
         case RoomReadiness::State::NoRoom:
             return {};
         case RoomReadiness::State::GuestBefore:
-            return Tr::tr("guest before still here");
+            return Tr::tr("Guest before still here");
         case RoomReadiness::State::OutOfService:
             return statusText(Status::OutOfService);
         case RoomReadiness::State::Ready:
@@ -198,6 +207,10 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->installEventFilter(this);
     layout->addWidget(m_table, 1);
+    m_none = new InkLabel(QString(), &Ink::muted, m_table->viewport());
+    m_none->setObjectName(QStringLiteral("listEmpty"));
+    auto *over = new QVBoxLayout(m_table->viewport());
+    over->addWidget(m_none, 0, Qt::AlignCenter);
 
     connect(m_filter, &QLineEdit::textChanged, this, [this](const QString &text) {
         for (StayListModel *model : std::as_const(m_models))
@@ -210,7 +223,10 @@ TodayPage::TodayPage(DeskContext *context, QWidget *parent)
     });
     connect(m_texts, &QAbstractItemModel::rowsInserted, this, &TodayPage::keepARowSelected);
     connect(m_texts, &QAbstractItemModel::rowsRemoved, this,
-            [this](const QModelIndex &, int first) { noteGone(first); });
+            [this](const QModelIndex &, int first) {
+                noteGone(first);
+                keepARowSelected();
+            });
     // Another order takes the selection away: whom somebody chose stays chosen, nobody else is.
     connect(m_texts, &QAbstractItemModel::modelAboutToBeReset, this, [this] {
         m_chosen = selectedStays();
@@ -229,7 +245,7 @@ void TodayPage::showList(List list)
     m_texts->setSourceModel(m_models.at(list));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::Interactive);
     // Guest, room, arrival, departure, nights, expected, room status, number
-    setColumnWidths(m_table->horizontalHeader(), {240, 72, 144, 144, 72, 96, 168, 104});
+    setColumnWidths(m_table->horizontalHeader(), {240, 72, 144, 144, 72, 120, 168, 104});
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_gone = -1;
     keepARowSelected();
@@ -238,6 +254,9 @@ void TodayPage::showList(List list)
 /// The keys act on a row: in a list that was opened that is the first one.
 void TodayPage::keepARowSelected()
 {
+    m_none->setVisible(m_texts->rowCount() == 0);
+    m_none->setText(m_filter->text().isEmpty() ? Tr::tr("This list is empty.")
+                                               : Tr::tr("Nobody is found."));
     if (m_texts->rowCount() == 0 || m_table->selectionModel()->hasSelection() || m_gone >= 0)
         return;
     const int row = qBound(0, m_table->currentIndex().row(), m_texts->rowCount() - 1);

@@ -18,6 +18,7 @@ class StayListModel;
 
 namespace roomrack::ui {
 
+class InkLabel;
 class SectionTab;
 
 /// The day's lists: who comes and has come, who leaves and has left, who is in house, without a
@@ -61,6 +62,7 @@ private:
     QBoxLayout *m_top = nullptr;
     QLineEdit *m_filter;
     QTableView *m_table;
+    InkLabel *m_none = nullptr; ///< says that the list is empty
     List m_list = DueIn;
     QList<OccupancyId> m_chosen; ///< before another order
     int m_gone = -1;             ///< where the chosen guest was who is gone from the list

@@ -3,6 +3,7 @@
 
 #include "writeflow.h"
 
+#include "../againtext.h"
 #include "../approvaltext.h"
 #include "../format.h"
 #include "../onfinished.h"
@@ -10,9 +11,6 @@
 #include "../widgets/inlineband.h"
 
 #include <desk/availabilitycache.h>
-
-#include <QtGui/QClipboard>
-#include <QtGui/QGuiApplication>
 
 namespace roomrack::ui {
 
@@ -27,8 +25,17 @@ WriteFlow::WriteFlow(DeskContext *context, QWidget *window)
 {
     m_settleTimer.setSingleShot(true);
     m_settleTimer.setInterval(longSettlingMs);
-    connect(&m_settleTimer, &QTimer::timeout, this, [this] { showMessage(settlingMessage(true)); });
+    connect(&m_settleTimer, &QTimer::timeout, this, [this] { tell(settlingMessage(true)); });
     connect(context->desk, &BookingDesk::pendingChanged, this, &WriteFlow::watchSettling);
+    connect(context->desk, &BookingDesk::canWriteChanged, this, [this] {
+        if (!m_context->canWrite())
+            return;
+        // There is nothing to try any more: the connection is back, the form can be sent.
+        for (DialogFrame *dialog : {m_form.data(), m_beside.data(), shownForm()}) {
+            if (dialog && dialog->band()->message().action == MessageAction::TryNow)
+                dialog->clearMessage();
+        }
+    });
 }
 
 WriteFlow::~WriteFlow() = default;
@@ -37,6 +44,23 @@ void WriteFlow::setForm(DialogFrame *form)
 {
     m_form = form;
     connect(form, &DialogFrame::messageActionRequested, this, &WriteFlow::takeMessageAction);
+}
+
+void WriteFlow::answerIn(DialogFrame *dialog)
+{
+    Q_EMIT dialog->sent();
+    m_beside = dialog;
+    connect(dialog, &DialogFrame::messageActionRequested, this, &WriteFlow::takeMessageAction);
+    connect(dialog, &DialogFrame::sent, this, [this] {
+        m_context->desk->forget(m_request);
+        end();
+    });
+}
+
+DialogFrame *WriteFlow::shownForm() const
+{
+    DialogFrame *dialog = m_form ? m_form : m_beside;
+    return dialog && dialog->isVisible() ? dialog : nullptr;
 }
 
 void WriteFlow::showDialog(DialogFrame *dialog, const QRect &besideArea)
@@ -76,6 +100,10 @@ void WriteFlow::takeUp(const PendingWrite &kept)
 
 void WriteFlow::tryAgain()
 {
+    // A form may say something else by now. What may have been saved is settled first, as it was.
+    DialogFrame *dialog = shownForm();
+    if (dialog && m_last.outcome != Outcome::Unknown && dialog->sendAgain())
+        return;
     if (m_form)
         m_form->setSaving(true);
     m_settling = false;
@@ -94,15 +122,34 @@ void WriteFlow::watchSettling()
         return;
     m_settling = true;
     m_settleTimer.start();
-    showMessage(settlingMessage(false));
+    tell(settlingMessage(false));
+}
+
+void WriteFlow::tell(const Message &message)
+{
+    if (m_beside && m_beside->isVisible())
+        m_beside->showMessage(message);
+    showMessage(message);
 }
 
 void WriteFlow::showMessage(const Message &message)
 {
-    if (m_form && m_form->isVisible())
-        m_form->showMessage(message);
-    else
-        Q_EMIT messageRaised(message);
+    DialogFrame *dialog = shownForm();
+    if (dialog && dialog != m_beside) {
+        dialog->showMessage(message);
+        return;
+    }
+    Message told = message;
+    const bool isMine = message.action == MessageAction::TryAgain
+                        || message.action == MessageAction::TryNow
+                        || message.action == MessageAction::ShowFreeNights;
+    if (isMine) {
+        told.run = [flow = QPointer(this), action = message.action] {
+            if (flow)
+                flow->takeMessageAction(action);
+        };
+    }
+    Q_EMIT messageRaised(told);
 }
 
 void WriteFlow::handle(const WriteResult &result)
@@ -114,8 +161,11 @@ void WriteFlow::handle(const WriteResult &result)
         if (m_approval)
             m_approval->deleteLater();
         if (wasSettling) {
+            // It reached the server when it was sent, or not at all.
+            const QDateTime made = result.reservations.value(0).createdAt;
+            const bool isNew = std::holds_alternative<Book>(m_command) && made.isValid();
             Q_EMIT messageRaised(savedAfterAllMessage(
-                timeText(m_context->clock->utcNow(), m_context->hotel.timeZone)));
+                clockText(isNew ? made : m_sentAt, m_context->hotel.timeZone)));
         }
         takeDone(result);
         return;
@@ -128,9 +178,11 @@ void WriteFlow::handle(const WriteResult &result)
         m_request = BookingDesk::newRequest();
         renewRequest();
         m_last.outcome = Outcome::Busy;
-        if (m_form)
-            m_form->setSaving(false);
-        showMessage(notSavedMessage());
+        for (DialogFrame *dialog : {m_form.data(), m_beside.data(), shownForm()}) {
+            if (dialog)
+                dialog->setSaving(false);
+        }
+        tell(notSavedMessage(againText(m_command, m_context->cache->setup())));
         return;
     }
     if (m_approval && result.outcome == Outcome::NotAllowed) {
@@ -179,7 +231,16 @@ void WriteFlow::takeRefusal(const WriteResult &result)
     case Outcome::Full:
         if (const auto index = wishOfType(result.fullType);
             index && result.placesLeft < 0 && !result.fullNights.isEmpty()) {
-            showFull({*index, result.fullNights});
+            FullType full{*index, result.fullNights};
+            full.asked = askedWith(*wishOf(*index));
+            // As many of them as the desk's picture has room for, but not all: it is a moment old.
+            full.free = full.asked;
+            for (const QDate night : result.fullNights) {
+                const StayDates dates{night, night.addDays(1), false};
+                full.free = qBound(
+                    0, m_context->cache->leastFree(result.fullType, dates.halfDays()), full.free);
+            }
+            showFull(full);
             return;
         }
         break;
@@ -187,6 +248,12 @@ void WriteFlow::takeRefusal(const WriteResult &result)
         takeStaleEdit(result);
         return;
     case Outcome::NeedsApproval:
+        // Nobody is called to approve what the desk itself sees can't be done.
+        if (const auto conflict = m_form ? pictureConflict() : std::nullopt) {
+            m_context->desk->forget(m_request);
+            showConflict(*conflict);
+            return;
+        }
         askApproval(result);
         return;
     default:
@@ -194,6 +261,9 @@ void WriteFlow::takeRefusal(const WriteResult &result)
     }
     Message message = messageFor(result, m_context->messages());
     if (m_form) {
+        // An offer was taken without the form: nothing is refused where nobody sees it.
+        if (!shownForm())
+            showDialog(m_form);
         showInForm(message);
         return;
     }
@@ -207,9 +277,10 @@ void WriteFlow::takeRefusal(const WriteResult &result)
         }
     }
     showMessage(message);
-    const bool canRetry = result.outcome == Outcome::Busy || result.outcome == Outcome::Unknown
-                          || result.outcome == Outcome::NoConnection;
-    if (!canRetry)
+    const bool goesOn = result.outcome == Outcome::Busy || result.outcome == Outcome::Unknown
+                        || result.outcome == Outcome::NoConnection
+                        || message.action == MessageAction::ShowFreeNights;
+    if (!goesOn)
         end();
 }
 
@@ -274,9 +345,6 @@ void WriteFlow::takeMessageAction(MessageAction action)
         break;
     case MessageAction::TryNow:
         m_context->store->reconnectNow();
-        break;
-    case MessageAction::CopyDetails:
-        QGuiApplication::clipboard()->setText(messageFor(m_last, m_context->messages()).details);
         break;
     case MessageAction::ShowFreeNights:
         if (!m_last.fullNights.isEmpty())

@@ -57,6 +57,10 @@ public:
     /// Gives up without a word: the hotel is left.
     void discard() { end(); }
 
+    /// Sends for a dialog that shows by itself what is refused: what its band then offers is done
+    /// here. An earlier write of the dialog that was left open is given up.
+    void answerIn(DialogFrame *dialog);
+
 Q_SIGNALS:
     void messageRaised(const roomrack::ui::Message &message);
     void finished(const roomrack::WriteResult &result);
@@ -73,6 +77,9 @@ protected:
     [[nodiscard]] DeskContext *context() const { return m_context; }
     [[nodiscard]] QWidget *window() const { return m_window; }
     [[nodiscard]] DialogFrame *form() const { return m_form; }
+    /// The dialog in which a refusal is looked at; nullptr: none is shown.
+    [[nodiscard]] virtual DialogFrame *shownForm() const;
+    void takeMessageAction(MessageAction action);
     void setForm(DialogFrame *form);
     void submit(const Command &command, const RequestId &request,
                 const std::optional<Reservation> &known = {});
@@ -90,6 +97,8 @@ protected:
     virtual void takeOffer(int index, const StayRequest &offer);
     [[nodiscard]] virtual QString guestOf() const { return {}; }
     [[nodiscard]] virtual Money totalOf(int index) const;
+    /// Whether the wish's prices were typed or agreed; the rates are no promise to anybody.
+    [[nodiscard]] virtual bool isPriceAgreed(int index) const;
     [[nodiscard]] virtual int wishCount() const;
     /// Stays that are not in this wish's way: its own.
     [[nodiscard]] virtual QList<OccupancyId> exceptOf(int index) const;
@@ -107,7 +116,17 @@ protected:
     {
         int index = 0;
         QList<QDate> nights;
+        int asked = 1; ///< rooms of the type that are wanted on one of them
+        int free = 0;  ///< the least that can be had
     };
+    /// The wishes by their index; without those of an allotment, which has places of its own.
+    using Wishes = QMap<int, StayRequest>;
+    [[nodiscard]] Wishes openWishes() const;
+    [[nodiscard]] RoomTypeId typeOf(const StayRequest &wish) const;
+    /// How many stays of a type are wanted on a half day.
+    [[nodiscard]] int askedAt(const Wishes &wishes, RoomTypeId type, int at) const;
+    /// The same on the fullest night of a wish, of its type.
+    [[nodiscard]] int askedWith(const StayRequest &wish) const;
     [[nodiscard]] std::optional<FullType> pictureFull() const;
     /// The wish that a refusal of a full type is about; nothing: no way out can be offered.
     [[nodiscard]] std::optional<int> wishOfType(RoomTypeId type) const;
@@ -115,17 +134,18 @@ protected:
     /// Says in the form what is in the way already, before anything is sent.
     void tellPictureConflict();
     /// `full`: nobody is in the way, but the type is sold out on these nights.
-    void showConflict(const Conflict &conflict, const QList<QDate> &full = {});
+    void showConflict(const Conflict &conflict, const QList<QDate> &full = {}, int free = 0);
     void closeConflict(); ///< another question has come
 
 private:
     void askApproval(const WriteResult &result);
-    void takeMessageAction(MessageAction action);
     void watchSettling();
+    void tell(const Message &message); ///< what became of it is not known, or only now
 
     DeskContext *m_context;
     QWidget *m_window;
     QPointer<DialogFrame> m_form;
+    QPointer<DialogFrame> m_beside; ///< shows by itself what is refused
     QPointer<ConflictDialog> m_conflict;
     QPointer<ApprovalDialog> m_approval;
     Command m_command;

@@ -78,9 +78,10 @@ QString RackPainter::barText(const Occupancy &occupancy) const
                    : QStringLiteral("%1 \u00b7 %2").arg(status, occupancy.reason);
     }
     if (occupancy.status == Status::Requested && occupancy.holdUntil.isValid()) {
-        QString &until = m_untilTexts[occupancy.holdUntil.toMSecsSinceEpoch()];
+        const QDate today = m_model->businessDate();
+        QString &until = m_untilTexts[{today, occupancy.holdUntil.toMSecsSinceEpoch()}];
         if (until.isEmpty())
-            until = timeText(occupancy.holdUntil, m_model->setup().hotel.timeZone);
+            until = endOfHoldText(occupancy.holdUntil, m_model->setup().hotel.timeZone, today);
         //: on a bar of the rack: a guest and the end of the hold
         return Tr::tr("%1 \u00b7 until %2").arg(occupancy.guest, until);
     }

@@ -64,6 +64,7 @@ void RackView::setFocusCell(int row, int night, OccupancyId stay)
         return;
     const RackFocus before = m_state.focus;
     m_state.focus = focus;
+    m_putDown = {};
     for (const RackFocus &changed : {before, focus}) {
         if (!changed.isValid() || changed.row >= m_geometry.rows.count())
             continue;
@@ -111,8 +112,29 @@ void RackView::moveFocus(int rows, int nights)
     setMarked({});
     setFocusCell(row, m_state.focus.night + nights);
     ensureCellVisible(row, m_state.focus.night);
+    selectWalkedTo(m_state.focus.stay);
+}
+
+void RackView::selectWalkedTo(OccupancyId stay)
+{
+    if (!m_gathering)
+        setSelection(stay.isValid() ? QList<OccupancyId>{stay} : QList<OccupancyId>{});
+}
+
+void RackView::gather()
+{
     const OccupancyId stay = m_state.focus.stay;
-    setSelection(stay.isValid() ? QList<OccupancyId>{stay} : QList<OccupancyId>{});
+    if (!stay.isValid())
+        return;
+    QList<OccupancyId> stays;
+    if (m_gathering)
+        stays = selection();
+    if (!stays.removeOne(stay))
+        stays.append(stay);
+    m_gathering = !stays.isEmpty();
+    setMarked({});
+    setSelection(stays);
+    tellFocus();
 }
 
 void RackView::stepStay(int direction)
@@ -134,7 +156,7 @@ void RackView::stepStay(int direction)
     setMarked({});
     setFocusCell(focus.row, dayNumber(bar.arrival), bar.id);
     ensureCellVisible(focus.row, dayNumber(bar.arrival));
-    setSelection({bar.id});
+    selectWalkedTo(bar.id);
 }
 
 void RackView::stepStayRow(int direction)
@@ -147,7 +169,7 @@ void RackView::stepStayRow(int direction)
         setMarked({});
         setFocusCell(row, m_state.focus.night, stay);
         ensureCellVisible(row, m_state.focus.night);
-        setSelection({stay});
+        selectWalkedTo(stay);
         return;
     }
 }
@@ -175,6 +197,7 @@ void RackView::markNights(int nights)
     setFocusCell(focus.row, night);
     const auto [from, to] = std::minmax(m_anchor.night, night);
     setMarked({focus.row, from, to + 1});
+    m_gathering = false;
     setSelection({});
     ensureCellVisible(focus.row, night);
 }

@@ -32,14 +32,18 @@ void RackView::bookAtCursor()
     const QDate today = m_model->businessDate();
     if (!m_world.canWrite())
         return;
+    const RackFocus &focus = m_state.focus;
+    const bool isOnStay = focus.stay.isValid() || stayAtCell(focus.row, focus.night).isValid();
     if (!target.type.isValid() || target.dates.arrival < today
-        || (m_state.marked.isEmpty() && m_state.focus.stay.isValid()))
+        || (m_state.marked.isEmpty() && isOnStay))
         target = {}; // nothing to start from: the form begins empty
     askToBook(target);
 }
 
 void RackView::openCurrent()
 {
+    // Somebody else's stay may have come under the cursor.
+    setFocusCell(m_state.focus.row, m_state.focus.night, m_state.focus.stay);
     if (m_state.focus.stay.isValid()) {
         Q_EMIT openRequested(m_state.focus.stay);
     } else if (m_state.focus.isValid()) {
@@ -55,12 +59,21 @@ void RackView::moveCurrent()
 {
     const OccupancyId stay = m_state.focus.stay;
     const Occupancy *occupancy = m_model->occupancy(stay);
-    if (!occupancy || m_machine.state() != DragMachine::State::Idle)
+    if (m_machine.state() != DragMachine::State::Idle)
         return;
+    if (!occupancy) {
+        Q_EMIT stayMissed();
+        return;
+    }
     DragTarget at = targetAt(m_state.focus.row, m_state.focus.night);
     at.over = stay;
-    const DragRefusal refusal = m_machine.whyNot(DragKind::Move, stay);
-    if (!m_machine.liftStay(at, selection())) {
+    DragRefusal refusal = m_machine.whyNot(DragKind::Move, stay);
+    const QList<OccupancyId> together = selection();
+    for (const OccupancyId each : together) {
+        if (refusal == DragRefusal::None)
+            refusal = m_machine.whyNot(DragKind::Move, each);
+    }
+    if (!m_machine.liftStay(at, together)) {
         const QRect bar = barRect(stay);
         QToolTip::showText(viewport()->mapToGlobal(bar.bottomLeft() + QPoint(0, 2)),
                            refusalText(refusal), viewport());
@@ -90,12 +103,29 @@ void RackView::carry(int rows, int nights)
     Q_EMIT currentChanged();
 }
 
+void RackView::putDown()
+{
+    const OccupancyId stay =
+        m_machine.proposal() ? m_machine.proposal()->grabbed().stay : OccupancyId{};
+    const bool fits = m_machine.proposal() && m_machine.proposal()->fits();
+    const QList<OccupancyId> together = selection();
+    m_carrying = false;
+    dropNow();
+    if (fits) {
+        m_putDown = stay;
+        return;
+    }
+    // It stays where it was, and so does the cursor: not as an empty night on who is in the way.
+    select(stay);
+    if (together.size() > 1)
+        setSelection(together);
+}
+
 bool RackView::carryKey(QKeyEvent *event)
 {
     const int forward = m_geometry.rightToLeft ? -1 : 1;
     if (event->matches(QKeySequence::Paste)) {
-        m_carrying = false;
-        dropNow();
+        putDown();
         return true;
     }
     switch (event->key()) {
@@ -115,8 +145,7 @@ bool RackView::carryKey(QKeyEvent *event)
     case Qt::Key_Enter:
         if (event->isAutoRepeat())
             return true;
-        m_carrying = false;
-        dropNow();
+        putDown();
         return true;
     case Qt::Key_Escape:
         escape();
@@ -132,9 +161,12 @@ void RackView::escape()
         const OccupancyId stay =
             m_machine.proposal() ? m_machine.proposal()->grabbed().stay : OccupancyId{};
         const bool wasCarrying = m_carrying;
+        const QList<OccupancyId> together = selection();
         cancelDrag();
         if (wasCarrying)
             select(stay);
+        if (wasCarrying && together.size() > 1)
+            setSelection(together);
         return;
     }
     if (!m_state.hits.isEmpty()) {
@@ -150,14 +182,17 @@ void RackView::escape()
         setMarked({});
         return;
     }
+    m_gathering = false;
     setSelection({});
 }
 
 void RackView::changeLength(int nights, bool atArrival)
 {
     const Occupancy *stay = m_model->occupancy(m_state.focus.stay);
-    if (!stay)
+    if (!stay) {
+        Q_EMIT stayMissed();
         return;
+    }
     const DragKind kind = atArrival ? DragKind::MoveStart : DragKind::MoveEnd;
     DragTarget at = targetAt(m_state.focus.row, m_state.focus.night);
     at.over = stay->id;
@@ -229,12 +264,23 @@ bool RackView::commandKey(QKeyEvent *event)
         moveCurrent();
         return true;
     }
+    if (event->matches(QKeySequence::Paste)) {
+        Q_EMIT stayMissed(); // none is carried
+        return true;
+    }
+    if (event->key() == Qt::Key_Space && event->modifiers() == Qt::ControlModifier) {
+        if (!event->isAutoRepeat())
+            gather();
+        return true;
+    }
     if (event->modifiers() & (Qt::ControlModifier | Qt::AltModifier))
         return false;
     const OccupancyId stay = m_state.focus.stay;
     const auto ask = [this, stay](RackAction action) {
         if (stay.isValid())
             request(action, stayTarget(stay));
+        else
+            Q_EMIT stayMissed();
     };
     const bool isStep = event->key() == Qt::Key_Plus || event->key() == Qt::Key_Minus;
     if (event->isAutoRepeat() && !isStep)

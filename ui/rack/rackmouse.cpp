@@ -52,6 +52,8 @@ void RackView::mousePressEvent(QMouseEvent *event)
 {
     m_tipTimer.stop();
     setByKeyboard(false);
+    m_gathering = false;
+    m_clicked = true;
     const QPoint pos = event->position().toPoint();
     if (event->button() == Qt::RightButton && m_machine.state() != DragMachine::State::Idle) {
         cancelDrag();
@@ -309,6 +311,11 @@ void RackView::mouseDoubleClickEvent(QMouseEvent *event)
 {
     if (event->button() != Qt::LeftButton)
         return;
+    if (!m_clicked) {
+        // The first click was for a dialog that stood here until it was done.
+        mousePressEvent(event);
+        return;
+    }
     m_machine.cancel();
     updateDrag();
     const RackHit hit = hitAt(event->position().toPoint());

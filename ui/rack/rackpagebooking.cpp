@@ -14,7 +14,7 @@
 
 namespace roomrack::ui {
 
-void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold)
+void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold, bool roomFollows)
 {
     Q_UNUSED(isHold) // the form has a button of its own for a hold
     if (m_plan) {
@@ -24,7 +24,9 @@ void RackPage::startBooking(const RackTarget &target, bool isWalkIn, bool isHold
     const Book draft = draftFor(target, isWalkIn);
     if (!m_book)
         startBookFlow();
-    m_book->openFor(draft, globalNightRect(draft.stays.first()));
+    const StayRequest &stay = draft.stays.first();
+    m_book->openFor(draft, globalNightRect(stay),
+                    roomFollows || (stay.room.isValid() && stay.room != target.room));
 }
 
 Book RackPage::draftFor(const RackTarget &target, bool isWalkIn) const
@@ -126,14 +128,16 @@ void RackPage::book()
     const bool isPast = target.dates.isValid() && target.dates.arrival < hotel.businessDate;
     if (isPast || m_view->current().isValid())
         target = {}; // nothing to start from
+    bool isProgramsRoom = false;
     if (!target.room.isValid() && target.type.isValid()) {
         // The cursor is on a type's row: its first free room.
         const QList<RoomId> free =
             m_context->cache->freeRooms(target.type, target.dates.halfDays());
         if (!free.isEmpty())
             target.room = free.first();
+        isProgramsRoom = true;
     }
-    startBooking(target, false, false);
+    startBooking(target, false, false, isProgramsRoom);
 }
 
 void RackPage::bookWalkIn()

@@ -10,6 +10,7 @@
 #include <dialogs/holidaysdialog.h>
 #include <dialogs/ratesdialog.h>
 #include <onfinished.h>
+#include <tr.h>
 
 #include <desk/availabilitycache.h>
 
@@ -19,6 +20,18 @@ namespace roomrack::ui {
 
 void RackPage::closeRoom(const RackTarget &target, Status kind)
 {
+    const auto place = [this](ClosureDialog *placed) {
+        placed->placeBeside(window()->frameGeometry(), {});
+        placed->show();
+        placed->activateWindow(); // the menu that asked for it has closed just now
+    };
+    const QList<ClosureDialog *> aside = window()->findChildren<ClosureDialog *>();
+    for (ClosureDialog *kept : aside) {
+        if (kept->isFor(target.room, kind)) {
+            place(kept);
+            return;
+        }
+    }
     auto *dialog =
         new ClosureDialog(m_context->cache->setup(), target.room, target.dates, kind, window());
     const auto refusal = std::make_shared<std::pair<CloseRoom, QList<Conflict>>>();
@@ -33,6 +46,7 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
                             dialog->setSaving(false);
                             dialog->showMessage(messageFor(result, m_context->messages()));
                         });
+                flow->answerIn(dialog);
                 flow->run(closure);
             });
     connect(dialog, &DialogFrame::messageActionRequested, this,
@@ -42,10 +56,19 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
                 dialog->deleteLater();
                 Q_EMIT closureRefused(refusal->first, refusal->second);
             });
+    connect(dialog, &ClosureDialog::draftKept, this, [this, dialog, place] {
+        Message message;
+        message.text = Tr::tr("What you typed is kept.");
+        message.action = MessageAction::Show;
+        message.actionText = Tr::tr("Back to the form");
+        message.run = [kept = QPointer(dialog), place] {
+            if (kept)
+                place(kept);
+        };
+        Q_EMIT messageRaised(message);
+    });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
-    dialog->placeBeside(window()->frameGeometry(), {});
-    dialog->show();
-    dialog->activateWindow(); // the menu that asked for it has closed just now
+    place(dialog);
 }
 
 void RackPage::liftClosure(OccupancyId closure)
@@ -80,6 +103,7 @@ void RackPage::showHolidays()
                             dialog->setSaving(false);
                             dialog->showMessage(messageFor(result, m_context->messages()));
                         });
+                flow->answerIn(dialog);
                 flow->run(holidays);
             });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
@@ -87,9 +111,10 @@ void RackPage::showHolidays()
     dialog->show();
 }
 
-void RackPage::showRates(RoomTypeId type)
+void RackPage::showRates(RoomTypeId type, QDate night)
 {
     auto *dialog = new RatesDialog(m_context->cache->setup(), type, window());
+    dialog->startAt(night);
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
     const auto read = [this, dialog](QDate from, QDate to) {
         onFinished(m_context->store->availability(m_context->hotel.id, from, to), dialog,
@@ -110,14 +135,13 @@ void RackPage::showRates(RoomTypeId type)
                             dialog->setSaving(false);
                             dialog->showMessage(messageFor(result, m_context->messages()));
                         });
+                flow->answerIn(dialog);
                 flow->run(rates);
             });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     dialog->placeBeside(window()->frameGeometry(), {});
     dialog->show();
-    const QDate today = m_context->cache->setup().hotel.businessDate;
-    const QDate first(today.year(), today.month(), 1);
-    read(first, first.addMonths(1));
+    read(dialog->month(), dialog->month().addMonths(1));
 }
 
 } // namespace roomrack::ui

@@ -106,8 +106,9 @@ private:
     LabelCache m_labels;
     QList<Qt::DayOfWeek> m_workdays;
     qreal m_ratio = 1;
-    mutable QHash<qint64, QString> m_untilTexts; ///< by instant: time zones are slow
-    QRect m_dirty;                               ///< in logical coordinates, while painting
+    /// By business date and instant: time zones are slow.
+    mutable QHash<std::pair<QDate, qint64>, QString> m_untilTexts;
+    QRect m_dirty; ///< in logical coordinates, while painting
 };
 
 } // namespace roomrack::ui

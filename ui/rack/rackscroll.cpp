@@ -233,6 +233,15 @@ void RackView::scrollDays(int days)
     const RackTimeAxis &axis = m_geometry.axis;
     const int day = dayNumber(firstVisibleDate());
     horizontalScrollBar()->setValue(axis.edge(day + days));
+    // An empty night at the cursor goes along: what is booked there next is on the screen.
+    const RackFocus focus = m_state.focus;
+    const int last = dayNumber(lastVisibleDate());
+    const bool isLeft = focus.night < dayNumber(firstVisibleDate()) || focus.night > last;
+    if (!focus.isValid() || focus.stay.isValid() || !isLeft || !m_state.marked.isEmpty()
+        || m_machine.state() != DragMachine::State::Idle)
+        return;
+    setFocusCell(focus.row, focus.night + dayNumber(firstVisibleDate()) - day);
+    selectWalkedTo(m_state.focus.stay);
 }
 
 void RackView::ensureVisible(OccupancyId stay)

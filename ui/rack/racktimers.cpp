@@ -128,6 +128,7 @@ bool RackView::viewportEvent(QEvent *event)
     case QEvent::ToolTip:
         return true; // shown by the rack's own clock, below the bar
     case QEvent::Leave:
+        m_clicked = false;
         if (m_machine.state() == DragMachine::State::Idle)
             setHover(OccupancyId{}, -1, noDay);
         break;

@@ -11,6 +11,7 @@
 #include <QtWidgets/QScrollBar>
 
 #include <algorithm>
+#include <utility>
 
 namespace roomrack::ui {
 
@@ -111,13 +112,12 @@ void RackView::forgetLost()
             m_state.focus.stay = {};
     } else if (m_state.focus.row >= m_model->rowCount()) {
         m_state.focus.row = m_model->rowCount() - 1;
-    } else if (m_state.focus.isValid() && m_machine.state() == DragMachine::State::Idle) {
-        // Who has come to stand there, moved by this desk or another, is what the keys act on.
-        m_state.focus.stay = stayAtCell(m_state.focus.row, m_state.focus.night);
-        if (m_state.focus.stay.isValid()) {
-            tellFocus();
-            Q_EMIT currentChanged();
-        }
+    } else if (m_putDown.isValid()
+               && stayAtCell(m_state.focus.row, m_state.focus.night) == m_putDown) {
+        // Saved: the keys act on the stay again. Not on whom another desk puts there.
+        m_state.focus.stay = std::exchange(m_putDown, {});
+        tellFocus();
+        Q_EMIT currentChanged();
     }
     if (m_state.marked.row >= m_model->rowCount())
         m_state.marked = {};

@@ -53,7 +53,8 @@ RackView::RackView(RackModel *model, QWidget *parent)
     connect(m_column, &RackColumn::foldToggled, this,
             [this](RoomTypeId type) { m_model->setFolded(type, !m_model->isFolded(type)); });
     connect(m_column, &RackColumn::roomActivated, this, &RackView::roomActivated);
-    connect(m_column, &RackColumn::menuRequested, this, &RackView::showRowMenu);
+    connect(m_column, &RackColumn::menuRequested, this,
+            [this](int row, QPoint place) { showRowMenu(row, place); });
     layOutRows();
 }
 
@@ -135,6 +136,7 @@ void RackView::select(OccupancyId stay)
     const Occupancy *occupancy = m_model->occupancy(stay);
     if (occupancy && at.isValid())
         setFocusCell(at.row, dayNumber(occupancy->arrival), stay);
+    m_gathering = false;
     setSelection(occupancy ? QList<OccupancyId>{stay} : QList<OccupancyId>{});
 }
 

@@ -124,6 +124,7 @@ Q_SIGNALS:
     void visibleDatesChanged();
     void zoomChanged();
     void searchEnded();
+    void stayMissed();                         ///< a key that acts on a stay, where there is none
     void dragTextChanged(const QString &text); ///< empty: no drag
 
 protected:
@@ -198,8 +199,12 @@ private:
     void stepStay(int direction);
     void stepStayRow(int direction);
     void markNights(int nights);
+    /// Takes the stay at the cursor to those that are chosen, or out of them; walking keeps them.
+    void gather();
+    void selectWalkedTo(OccupancyId stay);
     void changeLength(int nights, bool atArrival);
     void carry(int rows, int nights);
+    void putDown();
     bool carryKey(QKeyEvent *event);
     bool cursorKey(QKeyEvent *event);
     bool commandKey(QKeyEvent *event);
@@ -213,8 +218,8 @@ private:
 
     // Menus (rackmenus.cpp)
     void showMenu(const RackHit &hit, QPoint globalPos);
-    void showRowMenu(int row, QPoint globalPos);
-    [[nodiscard]] QMenu *rowMenu(int row);
+    void showRowMenu(int row, QPoint globalPos, int night = noDay);
+    [[nodiscard]] QMenu *rowMenu(int row, int night);
     void addAction(QMenu *menu, RackAction action, const QString &text, const RackTarget &target,
                    const QString &keys = {}, bool checkable = false);
     [[nodiscard]] RackTarget stayTarget(OccupancyId stay) const;
@@ -237,11 +242,13 @@ private:
     bool m_fixedTheme = false;
     bool m_scrolledOnce = false; ///< to the business date, when it became known
     bool m_layingOut = false;
-    bool m_carrying = false; ///< the drag is by keyboard
-    bool m_pressSelects = false;
+    bool m_carrying = false;  ///< the drag is by keyboard
+    OccupancyId m_putDown;    ///< by keyboard, where the cursor is; until it is saved
+    bool m_gathering = false; ///< several are being chosen by keyboard
     QPoint m_dragPos;
     Qt::KeyboardModifiers m_dragKeys;
     OccupancyId m_pressed;               ///< released without a drag: select this alone
+    bool m_clicked = false;              ///< pressed here since the pointer came
     RackFocus m_anchor;                  ///< where Shift+arrows began
     std::optional<StayDates> m_roomsFor; ///< nights that free rooms are shown for
     RackRow m_topRow;

@@ -35,12 +35,13 @@ QIcon calendarIcon(const QPalette &palette)
     return QIcon(picture);
 }
 
+/// As the program itself writes dates, and as the hint says: 5/12 is read as it would be shown.
 DateOrder dateOrder()
 {
-    const QString pattern = QLocale().dateFormat(QLocale::ShortFormat);
-    return pattern.startsWith(u'y')   ? DateOrder::YearMonthDay
-           : pattern.startsWith(u'M') ? DateOrder::MonthDayYear
-                                      : DateOrder::DayMonthYear;
+    const QString shown = dateText(QDate(2033, 11, 22));
+    return shown.indexOf(QLatin1String("2033")) < shown.indexOf(QLatin1String("22"))
+               ? DateOrder::YearMonthDay
+               : DateOrder::DayMonthYear;
 }
 
 } // namespace
@@ -53,7 +54,12 @@ DateField::DateField(QWidget *parent)
     QAction *open = m_edit->addAction(calendarIcon(palette()), QLineEdit::TrailingPosition);
     open->setToolTip(Tr::tr("Pick a date (Alt+Down)"));
     connect(open, &QAction::triggered, this, &DateField::openCalendar);
-    connect(m_edit, &QLineEdit::editingFinished, this, &DateField::takeTyped);
+    connect(m_edit, &QLineEdit::editingFinished, this, [this] {
+        // The focus leaves the edit also while the field is being destroyed: then it is no more
+        // than a widget.
+        if (metaObject()->inherits(&DateField::staticMetaObject))
+            takeTyped();
+    });
     m_edit->installEventFilter(this);
 }
 

@@ -90,6 +90,15 @@ void DeskStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
             }
         }
     }
+    if (element == PE_PanelLineEdit && option->state & State_ReadOnly) {
+        if (const auto *frame = qstyleoption_cast<const QStyleOptionFrame *>(option)) {
+            // What can't be typed into doesn't look as if it could.
+            QStyleOptionFrame flat(*frame);
+            flat.palette.setBrush(QPalette::Base, frame->palette.window());
+            QProxyStyle::drawPrimitive(element, &flat, painter, widget);
+            return;
+        }
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_FrameLineEdit || element == PE_Frame || element == PE_IndicatorCheckBox)
         drawEdge(option, painter);

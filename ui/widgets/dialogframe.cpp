@@ -8,6 +8,7 @@
 #include "inklabel.h"
 #include "inlineband.h"
 
+#include <QtCore/QMetaMethod>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtGui/QScreen>
@@ -16,6 +17,7 @@
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPlainTextEdit>
+#include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
 
 #include <algorithm>
@@ -86,6 +88,22 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
     layout->addSpacing(8);
     layout->addLayout(m_footer);
     connect(m_band, &InlineBand::actionRequested, this, &DialogFrame::messageActionRequested);
+    connect(m_buttons, &QDialogButtonBox::clicked, this, &DialogFrame::notePressed);
+}
+
+void DialogFrame::notePressed(QAbstractButton *button)
+{
+    m_pressed = button;
+    QMetaObject::invokeMethod(
+        this, [this] { m_pressed.clear(); }, Qt::QueuedConnection);
+}
+
+bool DialogFrame::sendAgain()
+{
+    if (!m_sender || !m_sender->isVisible() || !m_sender->isEnabled())
+        return false;
+    m_sender->click();
+    return true;
 }
 
 void DialogFrame::setHeadline(const QString &text)
@@ -112,7 +130,12 @@ QString DialogFrame::subline() const
 
 void DialogFrame::showMessage(const Message &message)
 {
-    m_band->showMessage(message);
+    Message shown = message;
+    // Of what was only read here there is nobody to try again: no button that does nothing.
+    static const QMetaMethod asked = QMetaMethod::fromSignal(&DialogFrame::messageActionRequested);
+    if (!shown.run && shown.action != MessageAction::CopyDetails && !isSignalConnected(asked))
+        shown.action = MessageAction::None;
+    m_band->showMessage(shown);
 }
 
 void DialogFrame::clearMessage()
@@ -123,6 +146,8 @@ void DialogFrame::clearMessage()
 void DialogFrame::setSaving(bool saving)
 {
     m_saving = saving;
+    if (saving && m_pressed)
+        m_sender = m_pressed;
     m_buttons->setEnabled(!saving);
 }
 
@@ -164,6 +189,7 @@ ActionButton *DialogFrame::addButton(const QString &text, QDialogButtonBox::Butt
 ActionButton *DialogFrame::addLink(const QString &text)
 {
     auto *link = new ActionButton(text, ActionButton::Kind::Link, this);
+    connect(link, &QPushButton::clicked, this, [this, link] { notePressed(link); });
     m_footer->insertWidget(m_footer->indexOf(m_footerText), link);
     return link;
 }
@@ -232,9 +258,9 @@ void DialogFrame::keepOnScreen()
     if (!isVisible() || !screen())
         return;
     const QRect area = screen()->availableGeometry();
-    const int over = frameGeometry().top() + height() - area.bottom();
+    const int over = frameGeometry().bottom() - area.bottom();
     if (over > 0)
-        move(x(), qMax(area.top(), y() - over));
+        move(x(), qMax(area.top(), y() - over)); // its title is reached in any case
 }
 
 void DialogFrame::keyPressEvent(QKeyEvent *event)
@@ -268,7 +294,8 @@ void DialogFrame::placeBeside(const QRect &window, const QRect &area)
         x = qMax(x, window.center().x() - width() / 2);
     int y = window.top() + qMax(margin, (window.height() - height()) / 2);
     x = qBound(screenArea.left(), x, qMax(screenArea.left(), screenArea.right() - width()));
-    y = qBound(screenArea.top(), y, qMax(screenArea.top(), screenArea.bottom() - height()));
+    const int title = style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this);
+    y = qBound(screenArea.top(), y, qMax(screenArea.top(), screenArea.bottom() - height() - title));
     move(x, y);
 }
 

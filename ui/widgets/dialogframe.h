@@ -5,6 +5,7 @@
 
 #include "../errortext.h"
 
+#include <QtCore/QPointer>
 #include <QtWidgets/QDialog>
 #include <QtWidgets/QDialogButtonBox>
 
@@ -50,11 +51,16 @@ public:
 
     [[nodiscard]] ActionButton *primaryButton() const { return m_primary; }
 
+    /// Presses again what has sent the form last, with what stands in it by now; false: that can't
+    /// be pressed any more.
+    bool sendAgain();
+
     /// Places the dialog on the half of the window away from the area (global coordinates).
     void placeBeside(const QRect &window, const QRect &area);
 
 Q_SIGNALS:
     void messageActionRequested(roomrack::ui::MessageAction action);
+    void sent(); ///< what it says is on its way: what became of it before counts no more
 
 protected:
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
@@ -74,6 +80,7 @@ protected:
 private:
     void keepOnScreen();
     void fitSize();
+    void notePressed(QAbstractButton *button);
 
     QLabel *m_headline;
     QLabel *m_subline;
@@ -83,6 +90,8 @@ private:
     InkLabel *m_footerText;
     QDialogButtonBox *m_buttons;
     ActionButton *m_primary = nullptr;
+    QPointer<QAbstractButton> m_pressed; ///< while what it does is done
+    QPointer<QAbstractButton> m_sender;
     int m_usualWidth = 0;
     bool m_saving = false;
 };

@@ -7,6 +7,8 @@
 #include "ink.h"
 
 #include <QtGui/QAccessible>
+#include <QtGui/QClipboard>
+#include <QtGui/QGuiApplication>
 #include <QtGui/QPainter>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -48,6 +50,17 @@ QColor strongOf(Tone tone, const Ink &ink)
 
 } // namespace
 
+bool runAction(const Message &message)
+{
+    if (message.action == MessageAction::CopyDetails)
+        QGuiApplication::clipboard()->setText(message.details);
+    else if (message.run)
+        message.run();
+    else
+        return false;
+    return true;
+}
+
 InlineBand::InlineBand(QWidget *parent)
     : QWidget(parent)
     , m_text(new QLabel(this))
@@ -72,8 +85,11 @@ InlineBand::InlineBand(QWidget *parent)
     m_aside->hide();
     m_action->hide();
     hide();
-    connect(m_action, &QPushButton::clicked, this,
-            [this] { Q_EMIT actionRequested(m_message.action); });
+    connect(m_action, &QPushButton::clicked, this, [this] {
+        const Message message = m_message; // running it may bring another one
+        if (!runAction(message))
+            Q_EMIT actionRequested(message.action);
+    });
 }
 
 void InlineBand::showMessage(const Message &message)

@@ -13,6 +13,9 @@ namespace roomrack::ui {
 
 class ActionButton;
 
+/// Does what a message offers where that needs nobody else; false: who shows it knows what to do.
+bool runAction(const Message &message);
+
 /// A message inside a form, above its buttons: the form stays as it is. Also used for the banner
 /// below the tool bar. Hidden while it has nothing to say; announced to assistive tools.
 class InlineBand : public QWidget

@@ -17,6 +17,7 @@ LengthLimit::LengthLimit(QLineEdit *edit, int most)
     , m_most(most)
 {
     connect(edit, &QLineEdit::textEdited, this, [this] {
+        removeDirectionControls();
         // The sentence has been read; other faults are told when the form is saved.
         if (auto *box = qobject_cast<FieldBox *>(m_edit->parentWidget()))
             box->setError({});
@@ -30,6 +31,21 @@ QValidator::State LengthLimit::validate(QString &text, int &position) const
         return Acceptable;
     tell();
     return Invalid;
+}
+
+void LengthLimit::removeDirectionControls()
+{
+    const auto isControl = [](QChar c) {
+        const char16_t code = c.unicode();
+        return (code >= 0x202a && code <= 0x202e) || (code >= 0x2066 && code <= 0x2069);
+    };
+    QString text = m_edit->text();
+    QString before = text.left(m_edit->cursorPosition());
+    if (text.removeIf(isControl).size() == m_edit->text().size())
+        return;
+    m_edit->setText(text);
+    m_edit->setCursorPosition(int(before.removeIf(isControl).size()));
+    m_edit->setModified(true);
 }
 
 void LengthLimit::tell() const

@@ -23,6 +23,8 @@ public:
     State validate(QString &text, int &position) const override;
 
 private:
+    /// Pasted along unseen, they would turn the text around the name, too.
+    void removeDirectionControls();
     void tell() const;
 
     QLineEdit *m_edit;

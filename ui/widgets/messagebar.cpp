@@ -7,6 +7,7 @@
 #include "../tr.h"
 #include "actionbutton.h"
 #include "ink.h"
+#include "inlineband.h"
 
 #include <QtGui/QAccessible>
 #include <QtGui/QPainter>
@@ -125,15 +126,21 @@ MessageBar::MessageBar(QWidget *parent)
     connect(&m_timer, &QTimer::timeout, this, &MessageBar::expire);
     connect(m_toast->close, &QPushButton::clicked, this, &MessageBar::dismiss);
     connect(m_toast->action, &QPushButton::clicked, this, [this] {
-        const MessageAction action = m_message.action;
+        const Message message = m_message;
         dismiss();
-        Q_EMIT actionRequested(action);
+        if (!runAction(message))
+            Q_EMIT actionRequested(message.action);
     });
 }
 
 void MessageBar::showMessage(const Message &message, const QDateTime &at)
 {
     m_message = message;
+    // Only who sent it can send it again: a button that does nothing is none.
+    const bool needsSender = message.action == MessageAction::TryAgain
+                             || message.action == MessageAction::ShowFreeNights;
+    if (needsSender && !message.run)
+        m_message.action = MessageAction::None;
     m_log.prepend({at, message.plainText()});
     while (m_log.size() > logLimit)
         m_log.removeLast();
@@ -142,7 +149,7 @@ void MessageBar::showMessage(const Message &message, const QDateTime &at)
     m_toast->action->setText(message.actionText);
     m_toast->action->setKeyHint(message.action == MessageAction::Undo ? QStringLiteral("Ctrl+Z")
                                                                       : QString());
-    m_toast->action->setVisible(message.action != MessageAction::None);
+    m_toast->action->setVisible(m_message.action != MessageAction::None);
     m_toast->show();
     m_timer.start();
     m_toast->setAccessibleName(message.plainText());
