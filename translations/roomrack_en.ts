@@ -689,7 +689,7 @@
     <message numerus="yes">
         <source>In %1 as far as it is free, then in %n other room(s), the fewest.</source>
         <translation>
-            <numerusform>In %1 as far as it is free, then in another room.</numerusform>
+            <numerusform>In %1 as far as it is free, then in %n other room.</numerusform>
             <numerusform>In %1 as far as it is free, then in %n other rooms, the fewest.</numerusform>
         </translation>
     </message>
