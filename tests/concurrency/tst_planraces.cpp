@@ -80,6 +80,25 @@ Race makeItFit(Arena &a)
     return {plan, a.book(a.stay(text("101"), 8, 9), text("Late"))};
 }
 
+/// Make it fit where no moves help: the nights one room after another.
+Race split(Arena &a)
+{
+    const Answer ada = booked(a, "STD", 5, 9, "Ada");
+    const auto day = [](int offset) {
+        return Arena::businessDate().addDays(offset).toString(Qt::ISODate);
+    };
+    const QJsonArray parts{
+        QJsonObject{
+            {text("room"), a.room(text("101"))}, {text("from"), day(5)}, {text("to"), day(7)}},
+        QJsonObject{
+            {text("room"), a.room(text("102"))}, {text("from"), day(7)}, {text("to"), day(9)}}};
+    const Call plan = a.call(text("split_stay"), {{text("reservation"), ada.reservation()},
+                                                  {text("version"), ada.version()},
+                                                  {text("stay"), ada.stay()},
+                                                  {text("parts"), parts}});
+    return {plan, a.book(a.stay(text("102"), 8, 9), text("Late"))};
+}
+
 } // namespace
 Q_DECLARE_METATYPE(Prepare)
 
@@ -113,6 +132,7 @@ void TestPlanRaces::plans()
     QTest::newRow("assignment") << Prepare(assignment);
     QTest::newRow("shuffle") << Prepare(shuffle);
     QTest::newRow("make it fit") << Prepare(makeItFit);
+    QTest::newRow("split") << Prepare(split);
 }
 
 void TestPlanRaces::bookingMeetsThePlan()

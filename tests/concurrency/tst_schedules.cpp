@@ -132,6 +132,20 @@ void TestSchedules::scenarios()
         return {a.book(a.stay(text("TWIN"), 1, 4), text("Ada")),
                 a.book(a.stay(text("201"), 3, 5), text("Ben"))};
     });
+    QTest::newRow("split x book") << Prepare([=](Arena &a) -> QList<Call> {
+        const Answer stay = booked(a, "101", 1, 6, "Ada");
+        const auto part = [&](const char *room, int from, int to) {
+            const QDate day = a.businessDate();
+            return QJsonObject{{text("room"), a.room(text(room))},
+                               {text("from"), day.addDays(from).toString(Qt::ISODate)},
+                               {text("to"), day.addDays(to).toString(Qt::ISODate)}};
+        };
+        return {
+            a.call(text("split_stay"),
+                   at(stay, {{text("stay"), stay.stay()},
+                             {text("parts"), QJsonArray{part("101", 1, 3), part("201", 3, 6)}}})),
+            a.book(a.stay(text("201"), 4, 5), text("Ben"))};
+    });
     QTest::newRow("move x book") << Prepare([=](Arena &a) -> QList<Call> {
         const Answer stay = booked(a, "101", 1, 4, "Ada");
         return {moves(a, {moveTo(a, stay, "201")}), a.book(a.stay(text("201"), 2, 3), text("Ben"))};
