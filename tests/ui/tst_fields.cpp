@@ -3,10 +3,12 @@
 
 #include "guitest.h"
 
+#include <format.h>
 #include <settings/uisettings.h>
 #include <widgets/actionbutton.h>
 #include <widgets/calendarpopup.h>
 #include <widgets/datefield.h>
+#include <widgets/lengthlimit.h>
 #include <widgets/messagebar.h>
 #include <widgets/moneyfield.h>
 
@@ -26,6 +28,9 @@ private Q_SLOTS:
     void amountsAreRead();
     void aDateFarAwayIsAskedAgain();
     void aDayThatIsMissingInTheCalendar();
+    void datesAreReadAsTheyAreShown_data();
+    void datesAreReadAsTheyAreShown();
+    void namesTurnNothingAround();
     void arrowsStepADate();
     void theWeekStartsWhereItIsSet_data();
     void theWeekStartsWhereItIsSet();
@@ -100,6 +105,60 @@ void TestFields::aDayThatIsMissingInTheCalendar()
     QVERIFY(!field.date().isValid());
     QCOMPARE(field.error(), QStringLiteral("The calendar has no such day."));
     QCOMPARE(field.lineEdit()->accessibleDescription(), field.error());
+}
+
+void TestFields::datesAreReadAsTheyAreShown_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QString>("locale");
+    QTest::addColumn<QDate>("date");
+    QTest::newRow("English") << QStringLiteral("en") << QStringLiteral("en_GB")
+                             << QDate(2026, 12, 5);
+    QTest::newRow("English of America")
+        << QStringLiteral("en") << QStringLiteral("en_US") << QDate(2026, 12, 5);
+    QTest::newRow("Japanese") << QStringLiteral("ja") << QStringLiteral("ja_JP")
+                              << QDate(2026, 5, 12);
+}
+
+void TestFields::datesAreReadAsTheyAreShown()
+{
+    QFETCH(QString, language);
+    QFETCH(QString, locale);
+    QFETCH(QDate, date);
+    UiSettings settings;
+    settings.language = language;
+    applyLook(settings);
+    const QLocale before;
+    QLocale::setDefault(QLocale(locale));
+    DateField field;
+    field.setBusinessDate(QDate(2026, 6, 12));
+    field.show();
+    gui::type(field.lineEdit(), QStringLiteral("5/12"));
+    field.commit();
+    const QDate read = field.date();
+    QLocale::setDefault(before);
+    initTestCase();
+    QCOMPARE(read, date);
+}
+
+void TestFields::namesTurnNothingAround()
+{
+    QWidget dialog;
+    auto *edit = new QLineEdit(&dialog);
+    limitLength(edit, 200);
+    dialog.show();
+    edit->setText(QStringLiteral("AC"));
+    edit->setCursorPosition(1);
+    QGuiApplication::clipboard()->setText(QStringLiteral("\u202eB\u2066"));
+    edit->paste();
+    QCOMPARE(edit->text(), QStringLiteral("ABC"));
+    QCOMPARE(edit->cursorPosition(), 2);
+    QVERIFY(edit->isModified());
+    // What is stored already, or written from right to left, keeps the numbers beside it in place.
+    QVERIFY(!guestText(QStringLiteral("A\u202eB")).contains(QChar(0x202e)));
+    const QString hebrew = QStringLiteral("\u05d3\u05d5\u05d3");
+    QVERIFY(guestText(hebrew).contains(QChar(0x2068) + hebrew + QChar(0x2069)));
+    QCOMPARE(guestText(QStringLiteral("Okafor, Grace")), QStringLiteral("Okafor, Grace"));
 }
 
 void TestFields::arrowsStepADate()

@@ -5,8 +5,10 @@
 
 #include "deskfixture.h"
 
+#include <dialogs/allotmentsdialog.h>
 #include <dialogs/bookdialog.h>
 #include <dialogs/conflictdialog.h>
+#include <pages/listsflow.h>
 #include <widgets/actionbutton.h>
 #include <widgets/inlineband.h>
 
@@ -34,6 +36,7 @@ private Q_SLOTS:
     void whatIsSeenOnThePictureWasNotJustBeforeYou();
     void aDragTellsTheAgreedPrice();
     void aStayWithoutAGroupIsToldSo();
+    void anAllotmentThatIsTooLargeIsToldWhatIsFree();
     void shiftF10OpensTheMenu();
 
 private:
@@ -268,6 +271,36 @@ void TestFullType::aStayWithoutAGroupIsToldSo()
     desk.view()->select(desk.stayOf(silva).id);
     QTest::keyClick(desk.window.get(), Qt::Key_G, Qt::ControlModifier);
     QTRY_COMPARE(desk.message(), QStringLiteral("This stay belongs to no group."));
+}
+
+void TestFullType::anAllotmentThatIsTooLargeIsToldWhatIsFree()
+{
+    DeskFixture desk;
+    (void)desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-18", "2026-06-20"));
+    QVERIFY(desk.waitFor(silva));
+    desk.window->lists()->showAllotments();
+    auto *dialog = gui::window<AllotmentsDialog>("allotmentsDialog");
+    QVERIFY(dialog);
+    gui::type(dialog, "blockName", QStringLiteral("Choir"));
+    gui::type(dialog, "blockFrom", QStringLiteral("18 Jun 2026"));
+    gui::type(dialog, "blockTo", QStringLiteral("50"));
+    gui::key(dialog, Qt::Key_Return, Qt::ControlModifier);
+    // What is wrong with the date is said once, and isn't talked over.
+    const auto told = [dialog] {
+        QStringList texts;
+        const QList<QLabel *> labels = dialog->findChildren<QLabel *>(QStringLiteral("fieldError"));
+        for (const QLabel *label : labels)
+            texts.append(label->text());
+        return texts.join(u' ');
+    };
+    QVERIFY2(told().contains(QLatin1String("no such day")), qPrintable(told()));
+    QVERIFY2(!told().contains(QLatin1String("after the start")), qPrintable(told()));
+    gui::type(dialog, "blockTo", QStringLiteral("20 Jun 2026"));
+    gui::child<QSpinBox>(dialog, "blockRooms")->setValue(50);
+    gui::key(dialog, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(dialog->band()->message().text,
+                 QStringLiteral("STD has 3 free rooms on Thu 18 and Fri 19 June; 50 were "
+                                "asked for."));
 }
 
 void TestFullType::shiftF10OpensTheMenu()
