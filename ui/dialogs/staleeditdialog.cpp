@@ -87,7 +87,7 @@ StaleEditDialog::StaleEditDialog(const AvailabilityCache *cache, const Clock *cl
     m_save->setObjectName(QStringLiteral("saveVersion"));
     // Where nothing is to choose they would do nothing.
     const bool hasChoice = std::any_of(m_merge.lines().cbegin(), m_merge.lines().cend(),
-                                       [](const MergeLine &line) { return line.isConflict(); });
+                                       [](const MergeLine &item) { return item.isConflict(); });
     allTheirs->setVisible(hasChoice);
     allMine->setVisible(hasChoice);
     connect(allTheirs, &QPushButton::clicked, this, [this] { takeAll(MergeChoice::Theirs); });

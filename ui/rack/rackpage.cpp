@@ -272,14 +272,15 @@ void RackPage::openReservation(ReservationId id, OccupancyId stay, bool atDates)
             if (m_keptEdit == flow)
                 m_keptEdit.clear();
         });
-        connect(flow, &EditFlow::cancelRequested, this, [this](OccupancyId id) { cancel({id}); });
-        connect(flow, &EditFlow::checkInRequested, this, [this](OccupancyId id) { checkIn({id}); });
+        connect(flow, &EditFlow::cancelRequested, this, [this](OccupancyId one) { cancel({one}); });
+        connect(flow, &EditFlow::checkInRequested, this,
+                [this](OccupancyId one) { checkIn({one}); });
         connect(flow, &EditFlow::checkOutRequested, this,
-                [this](OccupancyId id) { checkOut({id}); });
+                [this](OccupancyId one) { checkOut({one}); });
         connect(flow, &EditFlow::reinstateRequested, this,
-                [this](OccupancyId id) { takeBackStatus({id}); });
+                [this](OccupancyId one) { takeBackStatus({one}); });
         connect(flow, &EditFlow::historyRequested, this,
-                [this](ReservationId id, qint64 number) { showHistory(id, {}, number); });
+                [this](ReservationId one, qint64 number) { showHistory(one, {}, number); });
         connect(flow, &EditFlow::groupRequested, this, &RackPage::groupRequested);
         connect(flow, &EditFlow::holdRequested, this, &RackPage::holdRequested);
         connect(flow, &EditFlow::draftKept, this, [this, flow] {

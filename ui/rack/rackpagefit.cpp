@@ -89,9 +89,10 @@ void RackPage::makeWishFit(WriteFlow *flow, int index, const StayRequest &wish)
         StayRequest offer = wish;
         offer.type = type;
         offer.room = answer.room;
-        const Occupancy *there = m_context->cache->find(asking->stayOf(index));
-        if (answer.kind == FitAnswer::Kind::Split && there) {
-            planFor(asking, index, splitProposal(answer, *there, wish));
+        // Looked up anew: the picture may have changed while the plan was made.
+        const Occupancy *now = m_context->cache->find(asking->stayOf(index));
+        if (answer.kind == FitAnswer::Kind::Split && now) {
+            planFor(asking, index, splitProposal(answer, *now, wish));
             return;
         }
         if (answer.kind != FitAnswer::Kind::Moves) {
