@@ -208,11 +208,21 @@ void TestTwoDesks::anApprovalNamesBoth()
                             " + € 129.00.")
                  .arg(front2().shown(hana).confirmation));
     QCOMPARE(front2().shown(hana).dates(), nights("2026-06-18", "2026-06-20"));
+    const auto *error = approval->findChild<QLabel *>(QStringLiteral("fieldError"));
+    QVERIFY(error);
+    // Somebody who may not is told that it isn't the password.
+    gui::type(approval, "supervisor", QStringLiteral("sato"));
+    gui::type(approval, "password", TwoDesks::passwordOf(QStringLiteral("sato")));
+    gui::click(approval, "approve");
+    QTRY_COMPARE_WITH_TIMEOUT(error->text(),
+                              QStringLiteral("The password is right, but only a supervisor or a "
+                                             "manager can approve this."),
+                              10'000);
     gui::type(approval, "supervisor", QStringLiteral("mori"));
     gui::type(approval, "password", QStringLiteral("wrong"));
     gui::click(approval, "approve");
-    QTRY_VERIFY_WITH_TIMEOUT(gui::visibleChild(approval, QStringLiteral("approve"))->isEnabled(),
-                             10'000);
+    QTRY_COMPARE_WITH_TIMEOUT(error->text(), QStringLiteral("Name and password don't match."),
+                              10'000);
     QVERIFY(approval->isVisible());
     gui::type(approval, "password", TwoDesks::passwordOf(QStringLiteral("mori")));
     gui::click(approval, "approve");
