@@ -235,7 +235,6 @@ void TopBar::fold()
         for (SectionTab *tab : std::as_const(m_tabs))
             tab->setVisible(step < 2);
         writeRange(step > 2);
-        m_rackTools->updateGeometry(); // or the hint is still the one of the text before
         if (m_layout->totalSizeHint().width() <= width())
             break;
     }

@@ -12,42 +12,9 @@
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QListWidget>
-#include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QVBoxLayout>
 
 namespace roomrack::ui {
-
-namespace {
-
-/// As high as the text needs at the list's width: Qt's own hint leaves its margins out of account,
-/// and what wraps once more than it thinks is cut.
-class WrappedLines : public QStyledItemDelegate
-{
-public:
-    explicit WrappedLines(QListWidget *list)
-        : QStyledItemDelegate(list)
-        , m_list(list)
-    {}
-
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
-                                 const QModelIndex &index) const override
-    {
-        QStyleOptionViewItem item = option;
-        initStyleOption(&item, index);
-        const int margin =
-            2 * (m_list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, &item, m_list) + 1);
-        const int width = m_list->viewport()->width() - 2 * m_list->spacing();
-        const QRect text = item.fontMetrics.boundingRect(
-            QRect(0, 0, qMax(1, width - margin), QWIDGETSIZE_MAX), Qt::TextWordWrap, item.text);
-        const int usual = QStyledItemDelegate::sizeHint(option, index).height();
-        return {width, qMax(usual, text.height() + 2)};
-    }
-
-private:
-    QListWidget *m_list;
-};
-
-} // namespace
 
 PlanPanel::PlanPanel(QWidget *parent)
     : QWidget(parent)
@@ -117,7 +84,6 @@ QListWidget *PlanPanel::addList(const QString &name, const QString &accessibleNa
     list->setAccessibleName(accessibleName);
     list->setFont(uiFont(13));
     list->setWordWrap(true);
-    list->setItemDelegate(new WrappedLines(list));
     // Lines are as high as they need to be at the width that the list has now.
     list->setResizeMode(QListView::Adjust);
     list->setTextElideMode(Qt::ElideNone);
