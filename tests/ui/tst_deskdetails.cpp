@@ -16,6 +16,9 @@
 
 #include <support/testprogram.h>
 
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QRadioButton>
+
 using namespace roomrack;
 using namespace roomrack::ui;
 using gui::DeskFixture;
@@ -40,6 +43,7 @@ private Q_SLOTS:
     void linesOfAPlanAreShownWhole();
     void theRangeIsShownWhole();
     void whatCannotBeTypedIntoLooksSo();
+    void edgesAreSeenOnDark();
 };
 
 namespace {
@@ -285,6 +289,32 @@ void TestDeskDetails::whatCannotBeTypedIntoLooksSo()
     field.setReadOnly(true);
     QVERIFY(edit->grab().toImage().pixelColor(inside) != open);
     field.hide();
+}
+
+void TestDeskDetails::edgesAreSeenOnDark()
+{
+    ui::applyAppearance(Scheme::Dark);
+    QWidget window;
+    QRadioButton button(QStringLiteral("Keep"), &window);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&window));
+    const QImage radio = window.grab().toImage();
+    const QColor ground = window.palette().color(QPalette::Window);
+    double best = 0;
+    for (int x = 0; x < 8; ++x)
+        best = std::max(best, contrast(radio.pixelColor(x, button.height() / 2), ground));
+    QVERIFY2(best >= 3, qPrintable(QString::number(best)));
+
+    QMenu menu;
+    menu.addAction(QStringLiteral("Check in"));
+    menu.popup({});
+    QVERIFY(QTest::qWaitForWindowExposed(&menu));
+    const QImage picture = menu.grab().toImage();
+    const int middle = picture.height() / 2;
+    const double edge = contrast(picture.pixelColor(0, middle), picture.pixelColor(4, middle));
+    QVERIFY2(edge >= 3, qPrintable(QString::number(edge)));
+    menu.close();
+    ui::applyAppearance(Scheme::Light);
 }
 
 ROOMRACK_TEST(TestDeskDetails)

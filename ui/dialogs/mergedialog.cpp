@@ -103,7 +103,7 @@ void MergeDialog::build()
     m_preview->setFocusPolicy(Qt::NoFocus);
     m_preview->setColumnCount(4);
     setColumnWidths(m_preview->header(), {104, 220, 220});
-    m_preview->setFixedHeight(228);
+    m_preview->setFixedHeight(256); // its eight lines below the heading
     m_preview->setAccessibleName(Tr::tr("What is kept"));
     body()->addWidget(m_preview);
     auto *back = addButton(Tr::tr("Back"), QDialogButtonBox::RejectRole);

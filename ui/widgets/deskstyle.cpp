@@ -54,19 +54,36 @@ void drawHead(const QStyleOptionHeader *option, QPainter *painter)
     }
 }
 
-void drawEdge(const QStyleOption *option, QPainter *painter)
+QColor edgeOf(const Ink &ink)
+{
+    return mixed(ink.strongLine, ink.text, ink.highContrast ? 0.4 : 0.3);
+}
+
+/// On dark, where Fusion's own edges can hardly be seen.
+void drawEdge(const QStyleOption *option, QPainter *painter, const QColor &edge, qreal radius)
+{
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setBrush(Qt::NoBrush);
+    painter->setPen(edge);
+    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), radius, radius);
+    painter->restore();
+}
+
+void drawFieldEdge(const QStyleOption *option, QPainter *painter)
 {
     const Ink &ink = inkFor(option->palette);
     const bool isFocused =
         (option->state & QStyle::State_HasFocus) && (option->state & QStyle::State_Enabled);
-    if (!ink.dark || isFocused)
-        return;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    painter->setBrush(Qt::NoBrush);
-    painter->setPen(mixed(ink.strongLine, ink.text, ink.highContrast ? 0.4 : 0.3));
-    painter->drawRoundedRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5), 2, 2);
-    painter->restore();
+    if (ink.dark && !isFocused)
+        drawEdge(option, painter, edgeOf(ink), 2);
+}
+
+void drawRadioEdge(const QStyleOption *option, QPainter *painter)
+{
+    const Ink &ink = inkFor(option->palette);
+    if (ink.dark) // Fusion shows the focus around the text only
+        drawEdge(option, painter, edgeOf(ink), option->rect.height() / 2.0);
 }
 
 } // namespace
@@ -99,9 +116,18 @@ void DeskStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
             return;
         }
     }
+    if (element == PE_FrameMenu) {
+        const Ink &ink = inkFor(option->palette);
+        painter->setPen(ink.dark ? edgeOf(ink) : ink.strongLine);
+        painter->setBrush(Qt::NoBrush);
+        painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
+        return;
+    }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
     if (element == PE_FrameLineEdit || element == PE_Frame || element == PE_IndicatorCheckBox)
-        drawEdge(option, painter);
+        drawFieldEdge(option, painter);
+    else if (element == PE_IndicatorRadioButton)
+        drawRadioEdge(option, painter);
 }
 
 void DeskStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex *option,
@@ -109,7 +135,7 @@ void DeskStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
 {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
     if (control == CC_SpinBox || control == CC_ComboBox)
-        drawEdge(option, painter);
+        drawFieldEdge(option, painter);
 }
 
 void DeskStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
@@ -174,6 +200,8 @@ int DeskStyle::pixelMetric(PixelMetric metric, const QStyleOption *option,
 {
     if (metric == PM_HeaderMargin)
         return headMargin;
+    if (metric == PM_MenuPanelWidth)
+        return 1; // without it no frame is asked for
     if (metric == PM_FocusFrameHMargin && qobject_cast<const QAbstractItemView *>(widget))
         return cellPadding - 1; // the item adds one
     return QProxyStyle::pixelMetric(metric, option, widget);
