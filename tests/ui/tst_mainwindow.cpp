@@ -315,8 +315,7 @@ void TestMainWindow::theHotelIsSwitchedByKey()
         isOpen = menu && menu->actions().size() == 2;
         if (!menu)
             return;
-        const QList<QAction *> hotels = menu->actions();
-        for (QAction *hotel : hotels)
+        for (qsizetype i = 0; i < menu->actions().size(); ++i)
             QTest::keyClick(menu, Qt::Key_Down);
         QTest::keyClick(menu, Qt::Key_Return);
     });
