@@ -7990,6 +7990,16 @@ begin
           and n.type_id = v_row.type_id
           and n.date = v_row.date
           and n.date >= h.business_date;
+        if not found and v_row.extra < 0 then
+            perform
+            from roomrack.hotel h
+            where h.id = v_row.hotel_id
+              and v_row.date >= h.business_date
+              and v_row.date < h.sell_until;
+            if found then
+                raise exception 'guard rows are missing' using errcode = '40001';
+            end if;
+        end if;
     end loop;
     return null;
 end
@@ -8762,6 +8772,7 @@ CREATE FUNCTION roomrack.room_guard() RETURNS trigger
 declare
     v_hotel roomrack.hotel;
     v_from_now int4range;
+    v_rows int;
 begin
     perform roomrack.lock_hotel_row(case when tg_op = 'DELETE' then old.hotel_id
                                          else new.hotel_id end);
@@ -8804,6 +8815,10 @@ begin
         where n.hotel_id = old.hotel_id
           and n.type_id = old.type_id
           and n.date >= v_hotel.business_date;
+        get diagnostics v_rows = row_count;
+        if v_rows < v_hotel.sell_until - v_hotel.business_date then
+            raise exception 'guard rows are missing' using errcode = '40001';
+        end if;
     end if;
     if tg_op <> 'DELETE' then
         update roomrack.type_night n

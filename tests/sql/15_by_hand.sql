@@ -178,9 +178,17 @@ select is(t.sold_twice(), '', 'nothing is sold twice');
 select is(t.hand('update roomrack.type_night set free_day = free_day, free_night = free_night'), 'ok', 'guard rows as they are');
 select is(t.hand('delete from roomrack.type_night where type_id = 1 and date = ''2026-07-02'''), 'ok', 'guard rows may go');
 select is(t.hand(t.row_of('null', 1, '2026-07-02', '2026-07-03')), '40001', 'where there are none nothing is sold');
+select is(t.hand('insert into roomrack.overbooking values (1, 1, ''2026-07-02'', 2)'), 'ok', 'an allowance may be given there');
+select is(t.hand('update roomrack.overbooking set extra = 1 where type_id = 1 and date = ''2026-07-02'''), '40001', 'but not lowered');
+select is(t.hand('delete from roomrack.overbooking where type_id = 1 and date = ''2026-07-02'''), '40001', 'nor taken back');
+select is(t.hand('insert into roomrack.room (hotel_id, type_id, number) values (1, 1, ''new'')'), 'ok', 'a room may come');
+select is(t.hand('delete from roomrack.room where number = ''new'''), '40001', 'but not go');
+select is(t.hand('update roomrack.room set type_id = 2 where number = ''new'''), '40001', 'nor become another');
 select is(t.hand('insert into roomrack.type_night values (1, 1, ''2026-07-02'', 0, 1)'), '23514 type_night_is_counted', 'they don''t come back wrong');
 select is(t.hand('insert into roomrack.type_night select 1, c.type_id, c.date, c.free_day, c.free_night
     from roomrack.count_type_nights(1, 1, ''2026-07-02'', ''2026-07-03'') c'), 'ok', 'but right');
+select is(t.hand('delete from roomrack.overbooking where type_id = 1 and date = ''2026-07-02'''), 'ok', 'with it the allowance goes');
+select is(t.hand('delete from roomrack.room where number = ''new'''), 'ok', 'and the room');
 select is(t.again('room where id = 5', 'room (hotel_id, id, type_id, number) overriding system value select hotel_id, id, 2, number from gone'), 'ok',
           'a room that nobody has may be replaced');
 select is(t.free(2, '2026-09-01'), 2, 'and is counted');
