@@ -71,6 +71,18 @@ void key(QWidget *widget, Qt::Key key, Qt::KeyboardModifiers modifiers)
     QTest::keyClick(widget, key, modifiers);
 }
 
+void contextMenuKey(QWidget *widget)
+{
+#ifdef Q_OS_WIN
+    mustBeUsable(widget, "context menu");
+    const QPoint place = widget->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, place, widget->mapToGlobal(place));
+    QApplication::sendEvent(widget, &event);
+#else
+    key(widget, Qt::Key_F10, Qt::ShiftModifier);
+#endif
+}
+
 void type(QWidget *widget, const QString &text)
 {
     mustBeUsable(widget, "type");

@@ -37,6 +37,9 @@ void click(QWidget *root, const char *name);
 /// Clicks a part of a widget.
 void clickAt(QWidget *widget, const QPoint &place);
 void key(QWidget *widget, Qt::Key key, Qt::KeyboardModifiers modifiers = {});
+/// Presses Shift+F10. Windows turns the key into the event itself, which its offscreen platform
+/// doesn't: there the widget is sent the event.
+void contextMenuKey(QWidget *widget);
 /// Replaces what a line edit holds, key by key.
 void type(QWidget *widget, const QString &text);
 void type(QWidget *root, const char *name, const QString &text);

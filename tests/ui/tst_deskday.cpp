@@ -157,10 +157,9 @@ void TestDeskDay::toldTimesAreKeptAndShown()
     panel->setStay(desk.stayOf(silva).id);
     QVERIFY(says(panel, QStringLiteral("Tue 16 Jun 2026, about 21:30")));
     QVERIFY(says(panel, QStringLiteral("Thu 18 Jun 2026, about 14:00")));
-    desk.window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
-    QTest::keyClick(desk.window.get(), Qt::Key_F6);
-    QTRY_VERIFY(desk.window->todayPage()->isVisible());
+    // By hand: a dialog that goes away takes the keyboard along, on some platforms a little later.
+    gui::click(desk.window.get(), "section1");
+    QVERIFY(desk.window->todayPage()->isVisible());
     const QAbstractItemModel *list = desk.window->todayPage()->table()->model();
     QStringList cells;
     for (int column = 0; column < list->columnCount(); ++column)

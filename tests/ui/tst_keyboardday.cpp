@@ -297,7 +297,7 @@ void TestKeyboardDay::closure()
         target = view->nightsTarget();
     }
     QCOMPARE(target.room, room(QStringLiteral("212")));
-    press(Qt::Key_F10, Qt::ShiftModifier);
+    gui::contextMenuKey(view);
     QTRY_VERIFY(QApplication::activePopupWidget());
     auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
     QVERIFY(menu);

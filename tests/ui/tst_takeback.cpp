@@ -88,7 +88,7 @@ void TestTakeBack::aCheckInFromItsMenu()
     change<CheckIn>(desk);
     desk.view()->select(desk.stayOf(silva).id);
     desk.view()->setFocus();
-    gui::key(desk.view(), Qt::Key_F10, Qt::ShiftModifier);
+    gui::contextMenuKey(desk.view());
     QTRY_VERIFY(QApplication::activePopupWidget());
     auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
     QVERIFY(menu);
