@@ -54,13 +54,13 @@ DateField::DateField(QWidget *parent)
     QAction *open = m_edit->addAction(calendarIcon(palette()), QLineEdit::TrailingPosition);
     open->setToolTip(Tr::tr("Pick a date (Alt+Down)"));
     connect(open, &QAction::triggered, this, &DateField::openCalendar);
-    connect(m_edit, &QLineEdit::editingFinished, this, [this] {
-        // The focus leaves the edit also while the field is being destroyed: then it is no more
-        // than a widget.
-        if (metaObject()->inherits(&DateField::staticMetaObject))
-            takeTyped();
-    });
+    connect(m_edit, &QLineEdit::editingFinished, this, &DateField::takeTyped);
     m_edit->installEventFilter(this);
+}
+
+DateField::~DateField()
+{
+    m_edit->disconnect(this); // the focus leaves it while what is left of this is a bare widget
 }
 
 void DateField::setBusinessDate(QDate date)

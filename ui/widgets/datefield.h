@@ -21,6 +21,7 @@ class DateField : public FieldBox
 
 public:
     explicit DateField(QWidget *parent = nullptr);
+    ~DateField() override;
 
     /// What short dates are completed from; also shown in the calendar.
     void setBusinessDate(QDate date);

@@ -91,6 +91,15 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
     connect(m_buttons, &QDialogButtonBox::clicked, this, &DialogFrame::notePressed);
 }
 
+DialogFrame::~DialogFrame()
+{
+    // The focus leaves a field while what is left of the dialog is a bare widget: what a field then
+    // says is heard by nobody.
+    const QList<QObject *> parts = findChildren<QObject *>();
+    for (QObject *part : parts)
+        part->disconnect(this);
+}
+
 void DialogFrame::notePressed(QAbstractButton *button)
 {
     m_pressed = button;

@@ -30,6 +30,7 @@ class DialogFrame : public QDialog
 
 public:
     explicit DialogFrame(int width, QWidget *parent = nullptr);
+    ~DialogFrame() override;
 
     void setHeadline(const QString &text);
     /// Rich text: escape what users typed.

@@ -58,6 +58,11 @@ HoldEndField::HoldEndField(QWidget *parent)
     connect(m_time, &QLineEdit::editingFinished, this, &HoldEndField::tellTime);
 }
 
+HoldEndField::~HoldEndField()
+{
+    m_time->disconnect(this); // as a date field's edit
+}
+
 void HoldEndField::setHotel(const QString &timeZone, QDate businessDate)
 {
     m_zone = timeZone;

@@ -20,6 +20,7 @@ class HoldEndField : public QWidget
 
 public:
     explicit HoldEndField(QWidget *parent = nullptr);
+    ~HoldEndField() override;
 
     void setHotel(const QString &timeZone, QDate businessDate);
     void setFirstDayOfWeek(Qt::DayOfWeek day);
