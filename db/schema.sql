@@ -144,8 +144,7 @@ begin
     end if;
     if (p_command ->> 'code') is null or p_command ->> 'code' !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
-    elsif coalesce(p_command ->> 'name', '')
-          !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+    elsif not coalesce(roomrack.is_visible(p_command ->> 'name'), false) then
         return invalid('name', 'required');
     elsif text_fault(p_command ->> 'name', 200) is not null then
         return invalid('name', text_fault(p_command ->> 'name', 200));
@@ -887,7 +886,7 @@ begin
         return c.refusal;
     elsif v_seats is null or v_seats not between 1 and 1000 then
         return invalid('seats', 'out_of_range');
-    elsif v_stay is null and v_guest !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+    elsif v_stay is null and not roomrack.is_visible(v_guest) then
         return invalid('guest', 'required');
     elsif text_fault(v_guest, 200) is not null then
         return invalid('guest', text_fault(v_guest, 200));
@@ -3898,7 +3897,7 @@ begin
     elsif v_room is null then
         return invalid('room', 'required');
     elsif v_number !~ '^\S.{0,19}$'
-          or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
+          or not roomrack.is_visible(v_number)
           or text_fault(v_number, 20) is not null then
         return invalid('number', 'bad_number');
     elsif text_fault(p_command ->> 'name', 100) is not null then
@@ -4569,7 +4568,7 @@ begin
     elsif v_code is null or v_code !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
     elsif v_name is null
-          or v_name !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+          or not roomrack.is_visible(v_name) then
         return invalid('name', 'required');
     elsif text_fault(v_name, 100) is not null then
         return invalid('name', text_fault(v_name, 100));
@@ -5273,7 +5272,7 @@ begin
     for v_room in select e from jsonb_array_elements(p_rooms) e loop
         v_number := v_room ->> 'number';
         if jsonb_typeof(v_room) <> 'object' or v_number is null or v_number !~ '^\S.{0,19}$'
-           or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
+           or not roomrack.is_visible(v_number)
            or roomrack.text_fault(v_number, 20) is not null then
             return roomrack.invalid('number', 'required', v_index);
         elsif v_room - array['number', 'type', 'floor', 'name'] <> '{}' then
@@ -6644,7 +6643,7 @@ begin
     end if;
     v_value := p_guest ->> 'name';
     if (p_new or p_guest ? 'name') and (v_value is null
-        or v_value !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]') then
+        or not roomrack.is_visible(v_value)) then
         return roomrack.invalid('guest.name', 'required');
     end if;
     for v_key, v_value in
@@ -7074,6 +7073,12 @@ CREATE FUNCTION roomrack.is_owner() RETURNS boolean
     RETURN (SESSION_USER = 'roomrack_owner'::name);
 
 ALTER FUNCTION roomrack.is_owner() OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.is_visible(p_text text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    RETURN (p_text ~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'::text);
+
+ALTER FUNCTION roomrack.is_visible(p_text text) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.joined_notes(p_own text, p_other text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -10482,6 +10487,8 @@ REVOKE ALL ON FUNCTION roomrack.in_house_conflict(p_hotel integer, p_room intege
 REVOKE ALL ON FUNCTION roomrack.invalid(p_field text, p_code text, p_index integer) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.is_visible(p_text text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBLIC;
 

@@ -16,7 +16,7 @@ begin
     for v_room in select e from jsonb_array_elements(p_rooms) e loop
         v_number := v_room ->> 'number';
         if jsonb_typeof(v_room) <> 'object' or v_number is null or v_number !~ '^\S.{0,19}$'
-           or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
+           or not roomrack.is_visible(v_number)
            or roomrack.text_fault(v_number, 20) is not null then
             return roomrack.invalid('number', 'required', v_index);
         elsif v_room - array['number', 'type', 'floor', 'name'] <> '{}' then

@@ -20,7 +20,7 @@ begin
     end if;
     v_value := p_guest ->> 'name';
     if (p_new or p_guest ? 'name') and (v_value is null
-        or v_value !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]') then
+        or not roomrack.is_visible(v_value)) then
         return roomrack.invalid('guest.name', 'required');
     end if;
     for v_key, v_value in

@@ -34,8 +34,7 @@ begin
     end if;
     if (p_command ->> 'code') is null or p_command ->> 'code' !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
-    elsif coalesce(p_command ->> 'name', '')
-          !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+    elsif not coalesce(roomrack.is_visible(p_command ->> 'name'), false) then
         return invalid('name', 'required');
     elsif text_fault(p_command ->> 'name', 200) is not null then
         return invalid('name', text_fault(p_command ->> 'name', 200));

@@ -3,7 +3,8 @@
 
 -- Gives a person a login and a role at the hotel. The command carries a SCRAM verifier, never the
 -- password. A person who has a login already is given the role here as well; the verifier of a
--- person of another hotel is not touched (code password_kept), and only the owner takes over a login from elsewhere.
+-- person of another hotel is not touched (code password_kept), and only the owner takes over a login
+-- from elsewhere.
 create or replace function api.add_person(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer

@@ -30,7 +30,7 @@ begin
         return c.refusal;
     elsif v_seats is null or v_seats not between 1 and 1000 then
         return invalid('seats', 'out_of_range');
-    elsif v_stay is null and v_guest !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+    elsif v_stay is null and not roomrack.is_visible(v_guest) then
         return invalid('guest', 'required');
     elsif text_fault(v_guest, 200) is not null then
         return invalid('guest', text_fault(v_guest, 200));

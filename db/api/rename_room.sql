@@ -23,7 +23,7 @@ begin
     elsif v_room is null then
         return invalid('room', 'required');
     elsif v_number !~ '^\S.{0,19}$'
-          or v_number !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'
+          or not roomrack.is_visible(v_number)
           or text_fault(v_number, 20) is not null then
         return invalid('number', 'bad_number');
     elsif text_fault(p_command ->> 'name', 100) is not null then

@@ -24,7 +24,7 @@ begin
     elsif v_code is null or v_code !~ '^[A-Z0-9][A-Z0-9_-]{0,19}$' then
         return invalid('code', 'bad_code');
     elsif v_name is null
-          or v_name !~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]' then
+          or not roomrack.is_visible(v_name) then
         return invalid('name', 'required');
     elsif text_fault(v_name, 100) is not null then
         return invalid('name', text_fault(v_name, 100));
