@@ -51,6 +51,9 @@ private:
     [[nodiscard]] QStringList delta(PgSession &session, QString &cursor);
     [[nodiscard]] db::StoreOptions withReplica() const;
     [[nodiscard]] bool replay(bool on);
+    /// Until a commit is seen to wait for the standby: the checkpointer heeds a changed setting in
+    /// its own time.
+    [[nodiscard]] bool commitsWait();
 
     std::unique_ptr<TestServer> m_server;
     std::unique_ptr<StoreFixture> m_fixture;
@@ -140,6 +143,22 @@ bool tst_Standby::replay(bool on)
         ->exec(on ? QStringLiteral("select pg_wal_replay_resume()")
                   : QStringLiteral("select pg_wal_replay_pause()"))
         .ok;
+}
+
+bool tst_Standby::commitsWait()
+{
+    PgSession probe(m_server->adminUri(m_fixture->database()));
+    const bool waits = awaitUntil([&] {
+        if (!probe.isBusy()) {
+            (void)probe.wait();
+            (void)probe.send(QStringLiteral("update roomrack.hotel set name = name"));
+        }
+        return m_fixture->scalar(QStringLiteral("select wait_event from pg_stat_activity where pid"
+                                                " = %1")
+                                     .arg(probe.pid()))
+               == QLatin1String("SyncRep");
+    });
+    return waits && probe.cancel() && probe.wait().ok;
 }
 
 // (proved) A standby's snapshot doesn't list what is in progress, so it can't say what it has not
@@ -344,6 +363,7 @@ void tst_Standby::cancelledCommitIsUnknown()
     db::PgStore store(options);
     QVERIFY(book(store, QStringLiteral("Both have it")).isDone());
     QVERIFY(m_standby->follow(false));
+    QVERIFY(commitsWait());
     const RequestId request = QUuid::createUuid();
     const Book lonely = nextBooking(QStringLiteral("Only the primary has it"));
     const WriteResult unknown = await(store.write(m_fixture->hotel(), request, lonely));
