@@ -5,15 +5,25 @@
 
 #include "laneworker.h"
 
+#include <QtCore/QElapsedTimer>
 #include <QtCore/QTimer>
+
+#include <algorithm>
 
 namespace roomrack::db::detail {
 
 namespace {
 constexpr int relayEveryMs = 100;
+constexpr int relayAtLeastEveryMs = 2'000;
+constexpr int pausesPerTurn = 9; // so that a tenth of the time is the turns'
 // Until somebody relays again, every desk's own regular delta read finds the changes.
 constexpr int tryEveryMs = 5'000;
 } // namespace
+
+int relayPause(int tookMs, int idleMs)
+{
+    return std::clamp(pausesPerTurn * (tookMs - idleMs), relayEveryMs, relayAtLeastEveryMs);
+}
 
 HintRelay::HintRelay(LaneWorker &worker)
     : QObject(&worker)
@@ -68,16 +78,25 @@ void HintRelay::look()
     }
     // The function itself notifies, in a transaction of its own: no write waits for it. The first
     // call only learns where the events end.
+    int pauseMs = relayEveryMs;
     if (m_relaying && m_open) {
+        QElapsedTimer turn;
+        turn.start();
         const Answer answer =
             m_worker.exec(QStringLiteral("select * from api.relay_events(%1)")
                               .arg(m_seen.isEmpty() ? QStringLiteral("null")
                                                     : m_worker.connection().literal(m_seen)));
-        if (answer.ok && answer.rows.size() == 1)
+        const int tookMs = int(turn.elapsed());
+        if (answer.ok && answer.rows.size() == 1) {
             m_seen = answer.rows.constFirst().at(0).toString();
+            if (answer.rows.constFirst().at(1).isNull())
+                m_idleMs = tookMs;
+            else
+                pauseMs = relayPause(tookMs, m_idleMs);
+        }
     }
     if (m_open)
-        m_timer->start(m_relaying ? relayEveryMs : int(tryEveryMs * (0.5 + m_worker.random())));
+        m_timer->start(m_relaying ? pauseMs : int(tryEveryMs * (0.5 + m_worker.random())));
 }
 
 } // namespace roomrack::db::detail

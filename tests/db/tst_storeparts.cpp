@@ -6,6 +6,7 @@
 #include <backoff.h>
 #include <connection.h>
 #include <encode.h>
+#include <hintrelay.h>
 #include <migrationfiles.h>
 #include <queryfile.h>
 #include <tokenbucket.h>
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void tokenBucket();
     void tokenBucketWithoutLimit();
     void tokenBucketIsExact();
+    void relayTakesATenth();
     void storableText();
     void faults();
     void encodedCommands();
@@ -89,6 +91,16 @@ void tst_StoreParts::tokenBucketIsExact()
     for (qint64 ms = 0; ms < 3'600'000; ms += 30)
         through += bucket.take(ms) == 0 ? 1 : 0;
     QCOMPARE(through, 20 + 3'599);
+}
+
+void tst_StoreParts::relayTakesATenth()
+{
+    QCOMPARE(relayPause(1, 0), 100);
+    QCOMPARE(relayPause(50, 45), 100); // a server far away is not a busy one
+    QCOMPARE(relayPause(20, 0), 180);  // nine times as long: a tenth of the time
+    QCOMPARE(relayPause(60, 40), 180);
+    QCOMPARE(relayPause(5'000, 0), 2'000);
+    QCOMPARE(relayPause(10, 300), 100); // it was slower before
 }
 
 void tst_StoreParts::storableText()
