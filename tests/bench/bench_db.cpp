@@ -8,6 +8,9 @@
 #include <QtCore/QCommandLineParser>
 #include <QtCore/QCoreApplication>
 
+#include <functional>
+#include <utility>
+
 using namespace roomrack;
 using namespace roomrack::test;
 
@@ -32,14 +35,22 @@ int run(const QCommandLineParser &arguments, QTextStream &out)
         << Qt::endl;
     Figures figures(out);
     DbBench bench(world, figures, out, number("seconds"), number("rounds"));
-    bench.bookings();
-    bench.firstWrite();
-    bench.contention();
-    bench.priceOfTypeKeys();
-    bench.reads();
-    bench.delta();
-    bench.otherDesk(number("listening"));
-    bench.burst(number("desks"));
+    const std::pair<const char *, std::function<void()>> parts[] = {
+        {"bookings", [&] { bench.bookings(); }},
+        {"first", [&] { bench.firstWrite(); }},
+        {"contention", [&] { bench.contention(); }},
+        {"types", [&] { bench.priceOfTypeKeys(); }},
+        {"reads", [&] { bench.reads(); }},
+        {"delta", [&] { bench.delta(); }},
+        {"live", [&] { bench.otherDesk(number("listening")); }},
+        {"burst", [&] { bench.burst(number("desks")); }},
+    };
+    const QString only = arguments.value(QStringLiteral("only"));
+    const QStringList wanted = only.split(QLatin1Char(','), Qt::SkipEmptyParts);
+    for (const auto &[name, measure] : parts) {
+        if (wanted.isEmpty() || wanted.contains(QLatin1String(name)))
+            measure();
+    }
     const int twice = world.doubleBookings();
     figures.row(QStringLiteral("double bookings after all of it"),
                 QStringLiteral("%1 stays").arg(world.stays()), QString(), twice, {},
@@ -68,7 +79,10 @@ int main(int argc, char *argv[])
          {QStringLiteral("rounds"), QStringLiteral("Of each figure."), number, QStringLiteral("3")},
          {QStringLiteral("desks"), QStringLiteral("In the burst."), number, QStringLiteral("250")},
          {QStringLiteral("listening"), QStringLiteral("Desks that wait for hints."), number,
-          QStringLiteral("200")}});
+          QStringLiteral("200")},
+         {QStringLiteral("only"),
+          QStringLiteral("Some of bookings, first, contention, types, reads, delta, live, burst."),
+          QStringLiteral("PART,PART")}});
     parser.process(application);
     QTextStream out(stdout);
     return run(parser, out);

@@ -53,7 +53,7 @@ StoreCrowd::~StoreCrowd() = default;
 
 bool StoreCrowd::connectAll()
 {
-    const QDeadlineTimer deadline(60'000);
+    const QDeadlineTimer deadline(60'000 + 200 * qint64(m_stores.size()));
     for (const auto &store : m_stores) {
         while (!store->session().result().ok()) {
             if (deadline.hasExpired())
