@@ -3,6 +3,7 @@
 
 #include "deskfixture.h"
 
+#include <dialogs/conflictdialog.h>
 #include <settings/uisettings.h>
 #include <widgets/messagebar.h>
 
@@ -36,16 +37,51 @@ DeskFixture::DeskFixture(const QString &login, const Clock *deskClock)
 
 DeskFixture::~DeskFixture() = default;
 
+WriteResult DeskFixture::elsewhere(const Command &command)
+{
+    const WriteResult result = server.write(QStringLiteral("manager"), QStringLiteral("Front 1"),
+                                            hotel, QUuid::createUuid(), command);
+    if (!result.isDone())
+        qFatal("the other desk could not do it");
+    return result;
+}
+
 Reservation DeskFixture::bookElsewhere(const QString &guest, const QString &number,
                                        const StayDates &dates)
 {
     Book book = samples::book(guest, {samples::inRoom(room(number), dates)});
     book.guest.phone = QStringLiteral("+49 40 12345"); // nothing to ask for at check-in
-    const WriteResult result = server.write(QStringLiteral("manager"), QStringLiteral("Front 1"),
-                                            hotel, QUuid::createUuid(), book);
-    if (!result.isDone())
-        qFatal("the other desk could not book");
-    return result.reservations.first();
+    return elsewhere(book).reservations.first();
+}
+
+Reservation DeskFixture::inHouseElsewhere(const QString &guest, const QString &number,
+                                          const char *departure)
+{
+    const QDate today = server.hotel(hotel).hotel.businessDate;
+    const Reservation booked =
+        bookElsewhere(guest, number, {today, samples::day(departure), false});
+    return elsewhere(samples::staysCommand<CheckIn>(booked)).reservations.first();
+}
+
+void DeskFixture::activate()
+{
+    window->activateWindow();
+    if (!QTest::qWaitForWindowActive(window.get()))
+        qFatal("the window does not come up again");
+}
+
+Housekeeping DeskFixture::housekeepingOf(const QString &number) const
+{
+    return server.hotel(hotel).findRoom(room(number))->housekeeping;
+}
+
+ui::ConflictDialog *DeskFixture::openConflict()
+{
+    auto *conflict = gui::window<ui::ConflictDialog>("conflictDialog");
+    if (!conflict || !awaitUntil([&] { return !conflict->offerButtons().isEmpty(); }))
+        return nullptr;
+    server.clock().advanceMs(ui::ConflictDialog::guardMs);
+    return awaitUntil([&] { return !conflict->isGuarded(); }) ? conflict : nullptr;
 }
 
 Occupancy DeskFixture::stayOf(const QString &guest) const

@@ -16,6 +16,10 @@
 
 #include <memory>
 
+namespace roomrack::ui {
+class ConflictDialog;
+}
+
 namespace roomrack::gui {
 
 /// A hotel with rooms 101 to 104 (STD) and 201, 202 (DLX) on a fake server, and a desk's window on
@@ -29,9 +33,18 @@ public:
                          const Clock *deskClock = nullptr);
     ~DeskFixture();
 
-    /// Another desk books: the window hears of it as it would of any other desk.
+    /// Another desk writes: the window hears of it as it would of any other desk.
+    WriteResult elsewhere(const Command &command);
     Reservation bookElsewhere(const QString &guest, const QString &room, const StayDates &dates);
+    /// In house since today, by another desk.
+    Reservation inHouseElsewhere(const QString &guest, const QString &room, const char *departure);
     [[nodiscard]] RoomId room(const QString &number) const { return server.room(hotel, number); }
+    /// The conflict dialog, as soon as its offers are there and may be clicked; nullptr: it doesn't
+    /// come.
+    [[nodiscard]] ui::ConflictDialog *openConflict();
+    /// After a dialog has closed the keyboard goes to the window again.
+    void activate();
+    [[nodiscard]] Housekeeping housekeepingOf(const QString &room) const; ///< on the server
     /// The stay of a guest on the server.
     [[nodiscard]] Occupancy stayOf(const QString &guest) const;
     [[nodiscard]] int stayCount() const;

@@ -1,12 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "deskfixture.h"
+#include "planscenes.h"
 
-#include <dialogs/conflictdialog.h>
 #include <dialogs/detailsdialog.h>
-#include <rack/planmode.h>
-#include <rack/planpanel.h>
 
 #include <desk/availabilitycache.h>
 #include <desk/bookingdesk.h>
@@ -16,7 +13,7 @@
 
 using namespace roomrack;
 using namespace roomrack::ui;
-using gui::DeskFixture;
+using namespace roomrack::gui;
 using samples::nights;
 
 /// Make it fit where no moves open a room: a stay that is there gets the rooms that are free, one
@@ -36,49 +33,19 @@ private Q_SLOTS:
 
 namespace {
 
-const QString silva = QStringLiteral("Silva, Paula");
-const QString okafor = QStringLiteral("Okafor, Grace");
-const QString novak = QStringLiteral("Novák, Nina");
-
-QString number(const char *room)
-{
-    return QLatin1String(room);
-}
-
-PlanPanel *panelOf(DeskFixture &desk)
-{
-    return gui::child<PlanPanel>(desk.window.get(), "planPanel");
-}
-
-WriteResult write(DeskFixture &desk, const Command &command)
-{
-    return desk.server.write(QStringLiteral("manager"), QStringLiteral("Front 1"), desk.hotel,
-                             QUuid::createUuid(), command);
-}
-
-/// A guest who may not be moved.
-void pinned(DeskFixture &desk, const QString &guest, const char *room, const StayDates &dates)
-{
-    StayRequest stay = samples::inRoom(desk.room(number(room)), dates);
-    stay.roomLocked = true;
-    QVERIFY(write(desk, samples::book(guest, {stay})).isDone());
-    QVERIFY(desk.waitFor(guest));
-}
-
 /// 102 is free until the 22nd, 101 from then on, and nobody may be moved.
 void fill(DeskFixture &desk)
 {
-    pinned(desk, silva, "101", nights("2026-06-20", "2026-06-22"));
-    pinned(desk, okafor, "102", nights("2026-06-22", "2026-06-24"));
-    pinned(desk, number("103"), "103", nights("2026-06-18", "2026-06-26"));
-    pinned(desk, number("104"), "104", nights("2026-06-18", "2026-06-26"));
+    bookPinned(desk, silva, "101", nights("2026-06-20", "2026-06-22"));
+    bookPinned(desk, okafor, "102", nights("2026-06-22", "2026-06-24"));
+    bookPinned(desk, number("103"), "103", nights("2026-06-18", "2026-06-26"));
+    bookPinned(desk, number("104"), "104", nights("2026-06-18", "2026-06-26"));
 }
 
 OccupancyId withoutRoom(DeskFixture &desk)
 {
-    const RoomTypeId type = desk.server.type(desk.hotel, QStringLiteral("STD"));
-    const StayRequest stay = samples::ofType(type, nights("2026-06-20", "2026-06-24"));
-    if (!write(desk, samples::book(novak, {stay})).isDone() || !desk.waitFor(novak))
+    bookType(desk, novak, nights("2026-06-20", "2026-06-24"));
+    if (!desk.waitFor(novak))
         return {};
     return desk.stayOf(novak).id;
 }
@@ -182,7 +149,7 @@ void TestSplits::anotherDeskWasFaster()
     room.room = desk.room(number("101"));
     room.roomLocked = false;
     edit.stays = {room};
-    QVERIFY(write(desk, edit).isDone());
+    desk.elsewhere(edit);
     QVERIFY(desk.waitFor(okafor));
     QTRY_COMPARE(panelOf(desk)->clashes()->count(), 1);
     QVERIFY(panelOf(desk)->clashes()->item(0)->text().contains(okafor));
@@ -203,11 +170,8 @@ void TestSplits::aLongerStayOutOfTheDetails()
     gui::type(details, "notes", QStringLiteral("cot"));
     gui::type(details, "departure", QStringLiteral("2026-06-24"));
     gui::click(details, "save");
-    auto *conflict = gui::window<ConflictDialog>("conflictDialog");
+    ConflictDialog *conflict = desk.openConflict();
     QVERIFY(conflict);
-    QTRY_VERIFY(!conflict->offerButtons().isEmpty());
-    desk.server.clock().advanceMs(ConflictDialog::guardMs);
-    QTRY_VERIFY(!conflict->isGuarded());
     gui::click(conflict, "makeItFit");
     QTRY_VERIFY(desk.window->rackPage()->isPlanning());
     gui::click(panelOf(desk), "planSave");
@@ -222,7 +186,7 @@ void TestSplits::whoIsInHouseStaysLonger()
     DeskFixture desk;
     (void)desk.bookElsewhere(silva, number("101"), nights("2026-06-16", "2026-06-18"));
     const Occupancy stay = desk.stayOf(silva);
-    QVERIFY(write(desk, CheckIn{{stay.reservation, stay.version, {stay.id}}}).isDone());
+    desk.elsewhere(CheckIn{{stay.reservation, stay.version, {stay.id}}});
     (void)desk.bookElsewhere(okafor, number("101"), nights("2026-06-18", "2026-06-20"));
     QVERIFY(desk.waitFor(silva));
     QVERIFY(desk.waitFor(okafor));
@@ -232,11 +196,8 @@ void TestSplits::whoIsInHouseStaysLonger()
     gui::type(details, "departure", QStringLiteral("2026-06-19"));
     gui::key(gui::child<QLineEdit>(details, "departure"), Qt::Key_Tab);
     gui::click(details, "save");
-    auto *conflict = gui::window<ConflictDialog>("conflictDialog");
+    ConflictDialog *conflict = desk.openConflict();
     QVERIFY(conflict);
-    QTRY_VERIFY(!conflict->offerButtons().isEmpty());
-    desk.server.clock().advanceMs(ConflictDialog::guardMs);
-    QTRY_VERIFY(!conflict->isGuarded());
     gui::click(conflict, "makeItFit");
     QTRY_VERIFY(desk.window->rackPage()->isPlanning());
     gui::click(panelOf(desk), "planSave");
