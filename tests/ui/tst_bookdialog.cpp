@@ -1,52 +1,36 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "guitest.h"
-#include "lookscenes.h"
+#include "bookdialogtest.h"
 
-#include <dialogs/bookdialog.h>
-#include <dialogs/guestform.h>
 #include <dialogs/stayform.h>
-#include <settings/uisettings.h>
 #include <widgets/actionbutton.h>
 #include <widgets/calendarpopup.h>
 #include <widgets/datefield.h>
-#include <widgets/guestsearchlist.h>
 #include <widgets/inlineband.h>
 #include <widgets/totalband.h>
 
-#include <support/mockclock.h>
 #include <support/testprogram.h>
 
 using namespace roomrack;
 using namespace roomrack::ui;
-using roomrack::gui::Harbour;
 
-class TestBookDialog : public QObject
+/// The booking form: dates, rooms, prices, and what it sends.
+class TestBookDialog : public gui::BookDialogTest
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase();
-    void init();
-    void cleanup();
-
     void saysTheFact();
     void booksWhatWasTyped();
     void aSecondClickOrEnterSendsNothing();
     void enterInAFieldNeverSubmits();
     void ctrlEnterSubmitsFromAnywhere();
-    void aNameIsAsked();
-    void cardNumbersAreRefused_data();
-    void cardNumbersAreRefused();
     void datesAreTyped_data();
     void datesAreTyped();
     void departureBeforeArrivalIsMarked();
     void dayUseOnlyWhenAsked();
     void aDateIsPickedFromTheCalendar();
-    void typingSearchesOnceAndNewestOnly();
-    void aKnownGuestIsTakenWithTheKeyboard();
-    void anInputMethodComposesUndisturbed();
     void anotherTypeTakesItsFirstFreeRoom();
     void aTypedPriceCountsForEveryNight();
     void aGroupIsBookedTogether();
@@ -56,53 +40,7 @@ private Q_SLOTS:
     void escKeepsTheDraft();
     void offlineKeepsTheFormOpen();
     void theWheelChangesNothingWithoutFocus();
-
-private:
-    std::unique_ptr<Harbour> m_harbour;
-    std::unique_ptr<MockClock> m_clock;
-    std::unique_ptr<BookDialog> m_dialog;
-    std::unique_ptr<QSignalSpy> m_booked;
-
-    [[nodiscard]] Book book() const { return m_booked->last().at(1).value<Book>(); }
-    [[nodiscard]] QString errorOf(const char *name) const
-    {
-        auto *box = qobject_cast<FieldBox *>(
-            gui::visibleChild(m_dialog.get(), QString::fromLatin1(name))->parentWidget());
-        return box ? box->error() : QString();
-    }
 };
-
-void TestBookDialog::initTestCase()
-{
-    UiSettings settings;
-    settings.language = QStringLiteral("en");
-    settings.scheme = Scheme::Light;
-    applyLook(settings);
-}
-
-void TestBookDialog::init()
-{
-    m_harbour = std::make_unique<Harbour>();
-    m_clock = std::make_unique<MockClock>(m_harbour->now);
-    m_dialog = std::make_unique<BookDialog>(&m_harbour->cache, m_clock.get());
-    Book draft;
-    draft.adults = 2;
-    StayRequest stay;
-    stay.room = RoomId{12};
-    stay.dates = {QDate(2026, 6, 16), QDate(2026, 6, 19), false};
-    draft.stays = {stay};
-    m_dialog->setDraft(draft);
-    m_booked = std::make_unique<QSignalSpy>(m_dialog.get(), &BookDialog::bookRequested);
-    m_dialog->show();
-    QVERIFY(QTest::qWaitForWindowActive(m_dialog.get()));
-}
-
-void TestBookDialog::cleanup()
-{
-    m_booked.reset();
-    m_dialog.reset();
-    m_harbour.reset();
-}
 
 void TestBookDialog::saysTheFact()
 {
@@ -163,36 +101,6 @@ void TestBookDialog::ctrlEnterSubmitsFromAnywhere()
     price->setFocus();
     gui::key(price, Qt::Key_Return, Qt::ControlModifier);
     QCOMPARE(m_booked->count(), 1);
-}
-
-void TestBookDialog::aNameIsAsked()
-{
-    gui::click(m_dialog.get(), "book");
-    QCOMPARE(m_booked->count(), 0);
-    QCOMPARE(errorOf("guestName"), QStringLiteral("The guest needs a name."));
-    gui::type(m_dialog.get(), "guestName", QStringLiteral("S"));
-    QVERIFY(errorOf("guestName").isEmpty());
-}
-
-void TestBookDialog::cardNumbersAreRefused_data()
-{
-    QTest::addColumn<QString>("text");
-    QTest::addColumn<bool>("refused");
-    QTest::newRow("card") << QStringLiteral("card 4111 1111 1111 1111") << true;
-    QTest::newRow("joined") << QStringLiteral("5500005555555559") << true;
-    QTest::newRow("bad check digit") << QStringLiteral("4111 1111 1111 1112") << false;
-    QTest::newRow("plain") << QStringLiteral("arrives 16:00, room 207") << false;
-}
-
-void TestBookDialog::cardNumbersAreRefused()
-{
-    QFETCH(QString, text);
-    QFETCH(bool, refused);
-    gui::type(m_dialog.get(), "guestName", QStringLiteral("Silva"));
-    gui::type(m_dialog.get(), "notes", text);
-    gui::click(m_dialog.get(), "book");
-    QCOMPARE(m_booked->count(), refused ? 0 : 1);
-    QCOMPARE(!errorOf("notes").isEmpty(), refused);
 }
 
 void TestBookDialog::datesAreTyped_data()
@@ -262,60 +170,6 @@ void TestBookDialog::aDateIsPickedFromTheCalendar()
     gui::key(calendar, Qt::Key_PageDown);
     gui::key(calendar, Qt::Key_Return);
     QCOMPARE(field->date(), QDate(2026, 7, 23));
-}
-
-void TestBookDialog::typingSearchesOnceAndNewestOnly()
-{
-    QSignalSpy asked(m_dialog.get(), &BookDialog::guestSearchRequested);
-    gui::type(m_dialog.get(), "guestName", QStringLiteral("f"));
-    gui::type(m_dialog.get(), "guestName", QStringLiteral("fern"));
-    QTRY_COMPARE(asked.count(), 1);
-    QCOMPARE(asked.first().first().toString(), QStringLiteral("fern"));
-    GuestSearchList *list = m_dialog->guestForm()->searchList();
-    m_dialog->setHits(QStringLiteral("fe"), {{m_harbour->hana.guest, 4, QDate(2026, 3, 1)}});
-    QCOMPARE(list->rowCount(), 0); // the answer to an older text
-    m_dialog->setHits(QStringLiteral("fern"), {{m_harbour->hana.guest, 4, QDate(2026, 3, 1)}});
-    QCOMPARE(list->rowCount(), 2);
-    QCOMPARE(list->rowText(0), QStringLiteral("Fernández, Hana, 4 stays, last Mar 2026"));
-    QCOMPARE(list->rowText(1), QStringLiteral("New guest “fern”"));
-}
-
-void TestBookDialog::aKnownGuestIsTakenWithTheKeyboard()
-{
-    auto *name = gui::child<QLineEdit>(m_dialog.get(), "guestName");
-    gui::type(name, QStringLiteral("fern"));
-    m_dialog->setHits(QStringLiteral("fern"), {{m_harbour->hana.guest, 4, QDate(2026, 3, 1)}});
-    QVERIFY(name->hasFocus());
-    gui::key(name, Qt::Key_Down);
-    gui::key(name, Qt::Key_Up);
-    gui::key(name, Qt::Key_Return);
-    QCOMPARE(name->text(), QStringLiteral("Fernández, Hana"));
-    QCOMPARE(m_booked->count(), 0);
-    gui::click(m_dialog.get(), "book");
-    QCOMPARE(book().guest.id, m_harbour->hana.guest.id);
-    // Another name is another guest.
-    m_dialog->setSaving(false);
-    gui::type(name, QStringLiteral("Fernandes, Rui"));
-    gui::click(m_dialog.get(), "book");
-    QVERIFY(!book().guest.id.isValid());
-}
-
-void TestBookDialog::anInputMethodComposesUndisturbed()
-{
-    QSignalSpy asked(m_dialog.get(), &BookDialog::guestSearchRequested);
-    auto *name = gui::child<QLineEdit>(m_dialog.get(), "guestName");
-    name->setFocus();
-    QInputMethodEvent composing(QStringLiteral("やま"), {});
-    QCoreApplication::sendEvent(name, &composing);
-    QVERIFY(name->hasFocus());
-    QCOMPARE(m_dialog->guestForm()->searchList()->rowCount(), 0);
-    QInputMethodEvent commit;
-    commit.setCommitString(QStringLiteral("山"));
-    QCoreApplication::sendEvent(name, &commit);
-    QCOMPARE(name->text(), QStringLiteral("山"));
-    QTRY_COMPARE(asked.count(), 1); // one Han letter says a lot
-    QCOMPARE(asked.first().first().toString(), QStringLiteral("山"));
-    QVERIFY(name->hasFocus());
 }
 
 void TestBookDialog::anotherTypeTakesItsFirstFreeRoom()
