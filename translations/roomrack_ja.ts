@@ -3110,7 +3110,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1 wants to move %n stays: %2.</source>
         <extracomment>person, list of stays</extracomment>
         <translation>
-            <numerusform>%1さんが%n件のご宿泊を移そうとしています: %2。</numerusform>
+            <numerusform>%1さんが%n件のご宿泊を移そうとしています：%2。</numerusform>
         </translation>
     </message>
     <message>
@@ -3301,7 +3301,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1 wants to move %2 from %3 to %4 from %5 on: %6.</source>
         <extracomment>person, guest, room before, room after, date, reason</extracomment>
-        <translation>%1さんが%5から%2を%3から%4へ移そうとしています。理由: %6。</translation>
+        <translation>%1さんが%5から%2を%3から%4へ移そうとしています。理由：%6。</translation>
     </message>
     <message numerus="yes">
         <source>%1 wants to close %2 (%n no-show(s)).</source>
@@ -3627,12 +3627,12 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>As agreed: %1</source>
         <extracomment>money</extracomment>
-        <translation>予約どおり: %1</translation>
+        <translation>予約どおり：%1</translation>
     </message>
     <message>
         <source>Of the new room: %1 (%2)</source>
         <extracomment>money, the difference</extracomment>
-        <translation>新しい部屋の料金: %1 (%2)</translation>
+        <translation>新しい部屋の料金：%1 (%2)</translation>
     </message>
     <message>
         <source>Change to %1</source>
@@ -3649,13 +3649,13 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message numerus="yes">
         <source>Check in %1: %n room(s)</source>
         <translation>
-            <numerusform>%1のチェックイン: %n室</numerusform>
+            <numerusform>%1のチェックイン：%n室</numerusform>
         </translation>
     </message>
     <message>
         <source>Check in %1: %2</source>
         <extracomment>guest, room</extracomment>
-        <translation>%1のチェックイン: %2</translation>
+        <translation>%1のチェックイン：%2</translation>
     </message>
     <message>
         <source>%1, %2, %3, %4</source>
@@ -3727,7 +3727,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>Next business date: %1.</source>
-        <translation>次の営業日: %1。</translation>
+        <translation>次の営業日：%1。</translation>
     </message>
     <message>
         <source>Close %1</source>
@@ -3757,12 +3757,12 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Close %1: %n thing(s) are open</source>
         <extracomment>date, number</extracomment>
         <translation>
-            <numerusform>%1の日締め: 未処理%n件</numerusform>
+            <numerusform>%1の日締め：未処理%n件</numerusform>
         </translation>
     </message>
     <message>
         <source>Close %1: nothing is open</source>
-        <translation>%1の日締め: 未処理はありません</translation>
+        <translation>%1の日締め：未処理はありません</translation>
     </message>
     <message numerus="yes">
         <source>%n guest(s) will be marked as no-shows.</source>
@@ -3777,7 +3777,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1, %2: %3 (%4)</source>
         <extracomment>kind of closure, dates, reason, person</extracomment>
-        <translation>%1、%2: %3(%4)</translation>
+        <translation>%1、%2：%3(%4)</translation>
     </message>
     <message>
         <source>The room is not closed now or later.</source>
@@ -3822,7 +3822,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1, %2: %3</source>
         <extracomment>guest, dates, where to</extracomment>
-        <translation>%1、%2: %3</translation>
+        <translation>%1、%2：%3</translation>
     </message>
     <message>
         <source>In the way of the closure:</source>
@@ -4088,11 +4088,11 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>Now: %1</source>
-        <translation>現在: %1</translation>
+        <translation>現在：%1</translation>
     </message>
     <message>
         <source>Now: %1 to %2</source>
-        <translation>現在: %1〜%2</translation>
+        <translation>現在：%1〜%2</translation>
     </message>
     <message>
         <source>Guests who have not stayed for long</source>
@@ -4326,14 +4326,14 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Will be closed: &lt;b&gt;%n slot(s)&lt;/b&gt;, %1.</source>
         <extracomment>number of slots, dates; rich text</extracomment>
         <translation>
-            <numerusform>閉じる時間枠: &lt;b&gt;%n件&lt;/b&gt;、%1。</numerusform>
+            <numerusform>閉じる時間枠：&lt;b&gt;%n件&lt;/b&gt;、%1。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>Will be open: &lt;b&gt;%n slot(s)&lt;/b&gt; with %1 places each, %2.</source>
         <extracomment>number of slots, places in each, dates; rich text</extracomment>
         <translation>
-            <numerusform>開く時間枠: &lt;b&gt;%n件&lt;/b&gt;、各%1席、%2。</numerusform>
+            <numerusform>開く時間枠：&lt;b&gt;%n件&lt;/b&gt;、各%1席、%2。</numerusform>
         </translation>
     </message>
     <message>
@@ -4999,7 +4999,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1: %2</source>
         <comment>status, rooms</comment>
         <extracomment>housekeeping status, number of rooms</extracomment>
-        <translation>%1: %2</translation>
+        <translation>%1：%2</translation>
     </message>
     <message>
         <source>Nights are free for %1, who waits: %2, %3.</source>
@@ -5041,7 +5041,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1, %2: %3</source>
         <comment>service, time, places left</comment>
         <extracomment>service, time of day, how many places are left</extracomment>
-        <translation>%1、%2: %3</translation>
+        <translation>%1、%2：%3</translation>
     </message>
     <message>
         <source>Give back</source>
@@ -5116,7 +5116,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Move to %1: %2</source>
         <comment>time, places left</comment>
         <extracomment>time of day, how many places are left</extracomment>
-        <translation>%1に移動: %2</translation>
+        <translation>%1に移動：%2</translation>
     </message>
     <message>
         <source>Expected</source>
@@ -5284,7 +5284,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message numerus="yes">
         <source>Overbooked: %n</source>
         <translation>
-            <numerusform>超過: %n</numerusform>
+            <numerusform>超過：%n</numerusform>
         </translation>
     </message>
     <message>
@@ -5478,7 +5478,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Booked by %1 at desk %2</source>
         <comment>person, desk</comment>
-        <translation>予約: %1（%2）</translation>
+        <translation>予約：%1（%2）</translation>
     </message>
     <message>
         <source>Closed</source>
@@ -5554,7 +5554,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>On the housekeeping board: status, whole floor</source>
-        <translation>客室清掃の画面: 状態、階全体</translation>
+        <translation>客室清掃の画面：状態、階全体</translation>
     </message>
     <message>
         <source>Holidays</source>
@@ -5758,7 +5758,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Registration, still missing: %1</source>
         <extracomment>what is missing, joined by commas</extracomment>
-        <translation>宿泊者登録の不足: %1</translation>
+        <translation>宿泊者登録の不足：%1</translation>
     </message>
     <message>
         <source>Passport or identity card</source>
@@ -5796,7 +5796,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Held: %1.</source>
         <comment>guests</comment>
-        <translation>仮予約: %1。</translation>
+        <translation>仮予約：%1。</translation>
     </message>
     <message>
         <source>Choose a guest in the list first.</source>
@@ -5899,7 +5899,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>The country is two letters, DE for instance.</source>
-        <translation>国は 2 文字です（例: DE）。</translation>
+        <translation>国は 2 文字です（例：DE）。</translation>
     </message>
     <message>
         <source>The password is right, but only a manager can approve this.</source>
@@ -6272,7 +6272,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     </message>
     <message>
         <source>Can&apos;t be saved: “%1” is no amount, or too large a one.</source>
-        <translation>保存できません: 「%1」は金額ではないか、大きすぎます。</translation>
+        <translation>保存できません：「%1」は金額ではないか、大きすぎます。</translation>
     </message>
     <message>
         <source>To approve something they type %1, all with the password %2.</source>
@@ -6288,7 +6288,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Stays as it is now: &lt;b&gt;%1&lt;/b&gt;.</source>
         <comment>a reservation</comment>
         <extracomment>status of a stay; rich text</extracomment>
-        <translation>現在の状態のままです: &lt;b&gt;%1&lt;/b&gt;。</translation>
+        <translation>現在の状態のままです：&lt;b&gt;%1&lt;/b&gt;。</translation>
     </message>
     <message>
         <source>Of yours there is nothing that can be saved.</source>
@@ -6297,7 +6297,7 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Of yours will be saved: %1.</source>
         <extracomment>names of fields</extracomment>
-        <translation>あなたの変更のうち、次の項目が保存されます: %1。</translation>
+        <translation>あなたの変更のうち、次の項目が保存されます：%1。</translation>
     </message>
     <message>
         <source>, </source>
