@@ -177,10 +177,6 @@ Exit status: 0 done, 1 failed, 2 wrong usage.</source>
         <translation>このコンピューター</translation>
     </message>
     <message>
-        <source>Front %1</source>
-        <translation>フロント%1</translation>
-    </message>
-    <message>
         <source>Open a second desk</source>
         <translation>2台目のフロントを開く</translation>
     </message>

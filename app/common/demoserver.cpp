@@ -174,6 +174,11 @@ QString fill(const QString &ownerUri, QDate businessDate,
 
 } // namespace
 
+QString demoDeskName(int number)
+{
+    return QStringLiteral("Front %1").arg(number);
+}
+
 QString demoPassword()
 {
     return QStringLiteral("roomrack");

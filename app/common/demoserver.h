@@ -24,6 +24,9 @@ inline constexpr DemoPerson demoPeople[] = {{"sato", "Sato Emi", "clerk"},
                                             {"mori", "Mori Aya", "supervisor"},
                                             {"lindqvist", "Lindqvist, Eva", "manager"}};
 
+/// "Front 1": a name of the hotel's own, whatever language a desk is set to.
+[[nodiscard]] QString demoDeskName(int number);
+
 /// Every person of the demo has this password: the server can be reached from this computer only.
 [[nodiscard]] QString demoPassword();
 

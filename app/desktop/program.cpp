@@ -171,7 +171,7 @@ void Program::signIn(const QString &login, const QString &password)
         m_signIn->setSaving(true);
     ui::UiSettings settings = m_settings;
     if (m_demo)
-        settings.deskName = demoDeskName();
+        settings.deskName = freeDeskName();
     auto *desk = new DeskWindow(storeOptions(login, password), settings);
     connect(desk, &DeskWindow::signedIn, this, [this, desk] { showDesk(desk); });
     const auto askAgain = [this, desk] {
@@ -343,11 +343,11 @@ void Program::fail(const QString &sentence, int code)
     QApplication::exit(code);
 }
 
-QString Program::demoDeskName() const
+QString Program::freeDeskName() const
 {
     // Whoever signs out and in again is at the same desk.
     for (int number = 1;; ++number) {
-        const QString name = Text::tr("Front %1").arg(number);
+        const QString name = demoDeskName(number);
         if (std::none_of(m_desks.begin(), m_desks.end(), [&name](DeskWindow *desk) {
                 return desk->window()->context()->settings.deskName == name;
             }))
@@ -363,7 +363,7 @@ db::StoreOptions Program::storeOptions(const QString &login, const QString &pass
             db::ConnectionOptions::fromUri(m_demo->address().uriFor(login, password));
         if (connection.ok())
             options.connection = connection.value();
-        options.desk = demoDeskName();
+        options.desk = freeDeskName();
         return options;
     }
     options.desk = m_settings.deskName;

@@ -47,8 +47,8 @@ private:
     void writeScreenshot(ui::MainWindow *window);
     /// Ends with `code`, at once or when the sentence has been read.
     void fail(const QString &sentence, int code = 1);
-    /// The first that no window has.
-    [[nodiscard]] QString demoDeskName() const;
+    /// The first of the demo's desks that no window is.
+    [[nodiscard]] QString freeDeskName() const;
     [[nodiscard]] db::StoreOptions storeOptions(const QString &login,
                                                 const QString &password) const;
 

@@ -40,6 +40,7 @@ private Q_SLOTS:
     void anUnknownHotelEndsAPicture();
     void anUnknownTimeZoneIsSaid();
     void theDemoTellsWhatGoesOnAtOnce();
+    void theDemosDesksHaveNamesOfTheirOwn();
 
 private:
     [[nodiscard]] LaunchOptions signIn(const QString &login, const QString &password) const;
@@ -255,6 +256,18 @@ void TestLaunch::theDemoTellsWhatGoesOnAtOnce()
     QTimer::singleShot(0, splash, &QWidget::close);
     QTimer::singleShot(30'000, qApp, [] { QApplication::exit(-1); });
     QCOMPARE(QApplication::exec(), 1);
+}
+
+void TestLaunch::theDemosDesksHaveNamesOfTheirOwn()
+{
+    ui::UiSettings settings;
+    settings.language = QStringLiteral("ja");
+    ui::applyLook(settings);
+    const auto english = qScopeGuard([&settings] {
+        settings.language = QStringLiteral("en");
+        ui::applyLook(settings);
+    });
+    QCOMPARE(demoDeskName(1), QStringLiteral("Front 1"));
 }
 
 ROOMRACK_TEST(TestLaunch)
