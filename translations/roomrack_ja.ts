@@ -6343,5 +6343,16 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
             <numerusform>最初の%n件です。続けて入力すると絞り込めます。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>%1.</source>
+        <comment>changed values</comment>
+        <translation>%1。</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>sentences</comment>
+        <extracomment>a sentence and the one after it</extracomment>
+        <translation>%1%2</translation>
+    </message>
 </context>
 </TS>

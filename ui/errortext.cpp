@@ -55,15 +55,13 @@ QString soldText(const QList<Conflict> &conflicts, const MessageContext &context
             Tr::tr("%1 %2", "a hold and its end")
                 .arg(guestText(conflict.guest), untilText(conflict.holdUntil, zone, context.now)));
     }
-    QString text;
+    QStringList sentences;
     const QString between = Tr::tr("; ", "guests");
-    if (!sold.isEmpty()) {
-        text +=
-            QLatin1Char(' ') + Tr::tr("Sold without a room: %1.", "guests").arg(sold.join(between));
-    }
+    if (!sold.isEmpty())
+        sentences.append(Tr::tr("Sold without a room: %1.", "guests").arg(sold.join(between)));
     if (!held.isEmpty())
-        text += QLatin1Char(' ') + Tr::tr("Held: %1.", "guests").arg(held.join(between));
-    return text;
+        sentences.append(Tr::tr("Held: %1.", "guests").arg(held.join(between)));
+    return sentencesText(sentences);
 }
 
 Message full(const WriteResult &result, const MessageContext &context)
@@ -88,7 +86,7 @@ Message full(const WriteResult &result, const MessageContext &context)
         message.text = Tr::tr("%1 is full on %2. Other nights have rooms.")
                            .arg(name, nightListText(result.fullNights));
     }
-    message.text += soldText(result.conflicts, context);
+    message.text = sentencesText({message.text, soldText(result.conflicts, context)});
     return message;
 }
 
@@ -104,6 +102,11 @@ Message needsApproval(Role needs)
 }
 
 } // namespace
+
+QString Message::plainText() const
+{
+    return sentencesText({headline, text});
+}
 
 Message messageFor(const Failure &failure)
 {
@@ -258,15 +261,14 @@ QString conflictLine(const Conflict &conflict, const MessageContext &context)
                  conflict.reason.isEmpty() ? statusText(conflict.status) : conflict.reason);
     }
     const QString zone = context.setup ? context.setup->hotel.timeZone : QString();
-    QString line = Tr::tr("Room %1 is taken by %2, %3.", "room, guest, dates")
-                       .arg(conflict.room, guestText(conflict.guest), staySpanText(dates));
+    QStringList line{Tr::tr("Room %1 is taken by %2, %3.", "room, guest, dates")
+                         .arg(conflict.room, guestText(conflict.guest), staySpanText(dates))};
     if (!conflict.by.isEmpty()) {
-        line +=
-            QLatin1Char(' ')
-            + Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
-                  .arg(conflict.by, conflict.desk, momentText(conflict.since, zone, context.now));
+        line.append(
+            Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
+                .arg(conflict.by, conflict.desk, momentText(conflict.since, zone, context.now)));
     }
-    return line;
+    return sentencesText(line);
 }
 
 } // namespace roomrack::ui

@@ -44,10 +44,7 @@ struct Message
     std::function<void()> run = {};
 
     [[nodiscard]] bool isEmpty() const { return headline.isEmpty() && text.isEmpty(); }
-    [[nodiscard]] QString plainText() const
-    {
-        return headline.isEmpty() ? text : headline + QLatin1Char(' ') + text;
-    }
+    [[nodiscard]] QString plainText() const;
 };
 
 /// What the sentences need to know about where and when.

@@ -218,6 +218,18 @@ QString shortenedName(const QString &given)
     return cut(words.join(u' '), longest);
 }
 
+QString sentencesText(const QStringList &sentences)
+{
+    QString text;
+    for (const QString &sentence : sentences) {
+        if (sentence.isEmpty())
+            continue;
+        //: a sentence and the one after it
+        text = text.isEmpty() ? sentence : Tr::tr("%1 %2", "sentences").arg(text, sentence);
+    }
+    return text;
+}
+
 QString guestText(const QString &name)
 {
     if (name.isEmpty())

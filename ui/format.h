@@ -51,6 +51,9 @@ namespace roomrack::ui {
 /// "+ € 14.00", "same price", "- € 5.00"
 [[nodiscard]] QString differenceText(Money difference, const Currency &currency);
 
+/// Sentences one after another as the language writes them, a space between them or none; empty
+/// ones are left out. Of rich text, too.
+[[nodiscard]] QString sentencesText(const QStringList &sentences);
 /// A name as a line has room for it: the end of a very long one, or of a very long word, is left
 /// out.
 [[nodiscard]] QString shortenedName(const QString &name);

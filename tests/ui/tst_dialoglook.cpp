@@ -123,6 +123,7 @@ void TestDialogLook::nothingIsClipped()
         QVERIFY2(made->rect().contains(place),
                  qPrintable(what + QStringLiteral(" leaves the window")));
         if (const auto *label = qobject_cast<const QLabel *>(part)) {
+            QVERIFY2(!label->text().contains(QStringLiteral("。 ")), qPrintable(what));
             const int needed = label->wordWrap() ? label->heightForWidth(label->width())
                                                  : label->sizeHint().height();
             QVERIFY2(label->height() >= needed - 1,

@@ -200,10 +200,15 @@ void TestTranslations::bothLanguagesSpeak()
     applyLook(settings);
     QCOMPARE(guestText(QStringLiteral("山本 さくら")), QStringLiteral("山本 さくら様"));
     QCOMPARE(nightsText({QDate(2026, 6, 16), QDate(2026, 6, 19), false}), QStringLiteral("3泊"));
-    QCOMPARE(messageFor(Failure{Outcome::NoConnection, {}, {}}).headline,
-             QStringLiteral("データベースに接続できません。"));
+    const Message offline = messageFor(Failure{Outcome::NoConnection, {}, {}});
+    QCOMPARE(offline.headline, QStringLiteral("データベースに接続できません。"));
+    QCOMPARE(offline.plainText(), offline.headline + offline.text);
+    QCOMPARE(sentencesText({QStringLiteral("満室です。"), {}, QStringLiteral("%1。")}),
+             QStringLiteral("満室です。%1。"));
     settings.language = QStringLiteral("en");
     applyLook(settings);
+    QCOMPARE(sentencesText({QStringLiteral("It is full."), {}, QStringLiteral("Ask %1.")}),
+             QStringLiteral("It is full. Ask %1."));
     QCOMPARE(nightsText({QDate(2026, 6, 16), QDate(2026, 6, 17), false}),
              QStringLiteral("1 night"));
     QCOMPARE(nightsText({QDate(2026, 6, 16), QDate(2026, 6, 19), false}),

@@ -95,8 +95,9 @@ void AllotmentsDialog::takeStale(const Block &now, Message message)
     setBlocks(blocks);
     const QStringList changes = changesBetween(before, now);
     if (!changes.isEmpty()) {
-        message.text +=
-            QLatin1Char(' ') + changes.join(Tr::tr("; ", "between changed values")) + u'.';
+        message.text = sentencesText(
+            {message.text, Tr::tr("%1.", "changed values")
+                               .arg(changes.join(Tr::tr("; ", "between changed values")))});
     }
     showMessage(message);
 }

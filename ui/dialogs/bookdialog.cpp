@@ -288,16 +288,15 @@ QString BookDialog::stateLine(const StayRequest &stay) const
     const QString type = typeName(m_cache->setup(), stay.type);
     if (!stay.dates.isValid())
         return Tr::tr("%1. Arrival and departure are not clear yet.", "room type").arg(type);
-    const QString line =
-        Tr::tr("%1, %2.", "type, nights").arg(type, nightsText(stay.dates)) + QLatin1Char(' ');
+    QString state = Tr::tr("Free on this desk's picture; checked again when you book.");
     if (stay.room.isValid() && m_cache->overlap(stay.room, stay.dates.halfDays()))
-        return line + Tr::tr("Taken on this desk's picture; checked again when you book.");
-    // A room may have a gap while the stays without a room need it.
-    if (m_extras->isFull(stay))
-        return line + Tr::tr("The type is full on this desk's picture.");
-    if (!stay.room.isValid())
-        return line + Tr::tr("The room is given later.");
-    return line + Tr::tr("Free on this desk's picture; checked again when you book.");
+        state = Tr::tr("Taken on this desk's picture; checked again when you book.");
+    else if (m_extras->isFull(stay)) // a room may have a gap while stays without one need it
+        state = Tr::tr("The type is full on this desk's picture.");
+    else if (!stay.room.isValid())
+        state = Tr::tr("The room is given later.");
+    return sentencesText(
+        {Tr::tr("%1, %2.", "type, nights").arg(type, nightsText(stay.dates)), state});
 }
 
 void BookDialog::submit(const QDateTime &holdUntil)

@@ -77,8 +77,8 @@ void ConflictDialog::describe()
                            .arg(statusText(m_conflict.status), dateText(m_conflict.arrival)))
                     .toHtmlEscaped();
         if (!m_conflict.reason.isEmpty())
-            facts +=
-                QLatin1Char(' ') + Tr::tr("Reason: %1.").arg(m_conflict.reason.toHtmlEscaped());
+            facts = sentencesText(
+                {facts, Tr::tr("Reason: %1.").arg(m_conflict.reason.toHtmlEscaped())});
     } else if (dates.dayUse) {
         //: guest, date, status, confirmation number; rich text
         facts = Tr::tr("<b>%1</b> has it for day use on <b>%2</b>. %3, %4.")
@@ -96,9 +96,9 @@ void ConflictDialog::describe()
     }
     QString line = QStringLiteral("<span style=\"color:%1\">%2</span>").arg(ink.text.name(), facts);
     if (m_conflict.holdUntil.isValid()) {
-        line += QLatin1Char(' ')
-                + Tr::tr("Held %1.", "until 18:00")
-                      .arg(untilText(m_conflict.holdUntil, hotel.timeZone, m_clock->utcNow()));
+        line = sentencesText(
+            {line, Tr::tr("Held %1.", "until 18:00")
+                       .arg(untilText(m_conflict.holdUntil, hotel.timeZone, m_clock->utcNow()))});
     }
     if (!m_conflict.by.isEmpty()) {
         const QString moment = momentText(m_conflict.since, hotel.timeZone, m_clock->utcNow());

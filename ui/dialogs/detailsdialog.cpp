@@ -227,25 +227,23 @@ void DetailsDialog::updateTexts()
     const Room *room = m_cache->room(stay.room);
     setHeadline(guestText(m_opened.guest.name));
     //: confirmation number, status, room or type, dates
-    QString line =
+    QStringList lines{
         Tr::tr("%1. %2, %3, %4.")
             .arg(confirmationText(m_opened.confirmation), statusText(stay.status),
                  room ? Tr::tr("room %1").arg(room->number) : typeName(m_cache->setup(), stay.type),
-                 staySpanText(stay.dates()));
+                 staySpanText(stay.dates()))};
     if (stay.holdUntil.isValid() && stay.status == Status::Requested) {
-        line += QLatin1Char(' ')
-                + holdLine(stay.holdUntil, m_cache->setup().hotel.timeZone, m_clock->utcNow());
+        lines.append(holdLine(stay.holdUntil, m_cache->setup().hotel.timeZone, m_clock->utcNow()));
     }
     if (!stay.allotment.isEmpty())
-        line += QLatin1Char(' ') + Tr::tr("From the allotment %1.").arg(stay.allotment);
+        lines.append(Tr::tr("From the allotment %1.").arg(stay.allotment));
     if (!m_opened.createdBy.isEmpty()) {
-        line += QLatin1Char(' ')
-                + Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
-                      .arg(m_opened.createdBy, m_opened.createdDesk,
-                           momentText(m_opened.createdAt, m_cache->setup().hotel.timeZone,
-                                      m_clock->utcNow()));
+        lines.append(Tr::tr("Booked by %1 at desk %2, %3.", "person, desk, moment")
+                         .arg(m_opened.createdBy, m_opened.createdDesk,
+                              momentText(m_opened.createdAt, m_cache->setup().hotel.timeZone,
+                                         m_clock->utcNow())));
     }
-    setSubline(line.toHtmlEscaped());
+    setSubline(sentencesText(lines).toHtmlEscaped());
 
     const QDate businessDate = m_cache->setup().hotel.businessDate;
     const bool canCheckIn = mayArrive(stay, businessDate);

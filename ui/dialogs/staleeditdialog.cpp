@@ -57,8 +57,7 @@ StaleEditDialog::StaleEditDialog(const AvailabilityCache *cache, const Clock *cl
                       .arg(last.desk,
                            momentText(last.at, m_cache->setup().hotel.timeZone, m_clock->utcNow()));
     }
-    line += QLatin1Char(' ') + Tr::tr("Nothing of yours is lost.");
-    setSubline(line.toHtmlEscaped());
+    setSubline(sentencesText({line, Tr::tr("Nothing of yours is lost.")}).toHtmlEscaped());
 
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setHorizontalSpacing(8);
@@ -288,10 +287,9 @@ void StaleEditDialog::updatePreview()
     if (room && before != m_theirs.stays.cend()
         && (before->dates() != stay.dates() || before->room != stay.room)) {
         const bool isFree = !m_cache->overlap(stay.room, stay.dates().halfDays(), {stay.id});
-        text += QLatin1Char(' ')
-                + (isFree ? Tr::tr("Room %1 is free for these dates.")
-                          : Tr::tr("Room %1 is taken for these dates."))
-                      .arg(room->number.toHtmlEscaped());
+        const QString taken = isFree ? Tr::tr("Room %1 is free for these dates.")
+                                     : Tr::tr("Room %1 is taken for these dates.");
+        text = sentencesText({text, taken.arg(room->number.toHtmlEscaped())});
     }
     m_preview->setText(text);
 }

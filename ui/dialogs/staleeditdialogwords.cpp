@@ -45,19 +45,17 @@ bool StaleEditDialog::tellClosed()
             fields.append(fieldName(line));
     }
     //: status of a stay; rich text
-    QString text = Tr::tr("Stays as it is now: <b>%1</b>.", "a reservation")
-                       .arg(statusText(closed->status).toHtmlEscaped());
-    text += QLatin1Char(' ');
+    const QString now = Tr::tr("Stays as it is now: <b>%1</b>.", "a reservation")
+                            .arg(statusText(closed->status).toHtmlEscaped());
+    QString yours = Tr::tr("Of yours there is nothing that can be saved.");
     if (fields.isEmpty()) {
-        text += Tr::tr("Of yours there is nothing that can be saved.").toHtmlEscaped();
         m_save->setEnabled(false);
     } else {
         //: names of fields
-        text += Tr::tr("Of yours will be saved: %1.")
-                    .arg(fields.join(Tr::tr(", ", "between fields")))
-                    .toHtmlEscaped();
+        yours =
+            Tr::tr("Of yours will be saved: %1.").arg(fields.join(Tr::tr(", ", "between fields")));
     }
-    m_preview->setText(text);
+    m_preview->setText(sentencesText({now, yours.toHtmlEscaped()}));
     return true;
 }
 

@@ -138,8 +138,9 @@ void ListsFlow::tellFree(const Waiting &party, int others)
         Tr::tr("Nights are free for %1, who waits: %2, %3.")
             .arg(guestText(party.guest.name), typeName(m_context->cache->setup(), party.type),
                  staySpanText(party.dates));
-    if (others > 0)
-        message.text += QLatin1Char(' ') + Tr::tr("And for %n more.", nullptr, others);
+    if (others > 0) {
+        message.text = sentencesText({message.text, Tr::tr("And for %n more.", nullptr, others)});
+    }
     message.action = MessageAction::ShowWaiting;
     message.actionText = Tr::tr("Show the waitlist");
     Q_EMIT messageRaised(message);

@@ -213,8 +213,8 @@ PlanMode::Proposal RackPage::splitProposal(const FitAnswer &answer, const Occupa
     PlanMode::Proposal proposal;
     proposal.headline = Tr::tr("Rooms for %1, one after another").arg(guestText(stay.guest));
     proposal.subline =
-        noRoomText(answer) + u' '
-        + Tr::tr("With %n change(s) of room, the fewest.", nullptr, int(answer.pieces.size()) - 1);
+        sentencesText({noRoomText(answer), Tr::tr("With %n change(s) of room, the fewest.", nullptr,
+                                                  int(answer.pieces.size()) - 1)});
     proposal.verb = Tr::tr("Save these rooms");
     SplitStay split;
     split.reservation = stay.reservation;
@@ -230,14 +230,12 @@ PlanMode::Proposal RackPage::splitProposal(const FitAnswer &answer, const Occupa
 
 void RackPage::sayNoFit(const FitAnswer &answer)
 {
-    QString text = noRoomText(answer);
-    if (answer.kind == FitAnswer::Kind::Split)
-        text += u' '
-                + Tr::tr("With %n change(s) of room: %1.", nullptr, int(answer.pieces.size()) - 1)
-                      .arg(piecesText(answer.pieces, m_context->cache->setup()));
-    else
-        text += u' ' + Tr::tr("On one of the nights no room is free at all.");
-    say(text, Tone::Warning);
+    const QString more =
+        answer.kind == FitAnswer::Kind::Split
+            ? Tr::tr("With %n change(s) of room: %1.", nullptr, int(answer.pieces.size()) - 1)
+                  .arg(piecesText(answer.pieces, m_context->cache->setup()))
+            : Tr::tr("On one of the nights no room is free at all.");
+    say(sentencesText({noRoomText(answer), more}), Tone::Warning);
 }
 
 } // namespace roomrack::ui

@@ -3,6 +3,7 @@
 
 #include "inlineband.h"
 
+#include "../format.h"
 #include "actionbutton.h"
 #include "ink.h"
 
@@ -95,11 +96,10 @@ InlineBand::InlineBand(QWidget *parent)
 void InlineBand::showMessage(const Message &message)
 {
     m_message = message;
-    QString text = message.text.toHtmlEscaped();
-    if (!message.headline.isEmpty()) {
-        text = QStringLiteral("<b>%1</b> %2").arg(message.headline.toHtmlEscaped(), text);
-    }
-    m_text->setText(text);
+    QString headline;
+    if (!message.headline.isEmpty())
+        headline = QStringLiteral("<b>%1</b>").arg(message.headline.toHtmlEscaped());
+    m_text->setText(sentencesText({headline, message.text.toHtmlEscaped()}));
     m_action->setText(message.actionText);
     m_action->setVisible(message.action != MessageAction::None);
     update();
