@@ -17,6 +17,7 @@
 
 #include <desk/availabilitycache.h>
 
+#include <QtGui/QScreen>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QStackedWidget>
 
@@ -80,6 +81,7 @@ void MainWindow::showKeys()
 {
     auto *dialog = new KeySheet(this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->fitInto(screen()->availableSize());
     dialog->placeBeside(frameGeometry(), {});
     dialog->show();
 }

@@ -4,6 +4,7 @@
 #include "deskfixture.h"
 
 #include <dialogs/keysheet.h>
+#include <settings/uisettings.h>
 
 #include <support/testprogram.h>
 
@@ -19,6 +20,8 @@ class TestKeySheet : public QObject
 private Q_SLOTS:
     void everyShortcutIsOnIt();
     void everyKeyOfTheRackIsOnIt();
+    void aSmallScreenHasRoomForIt_data();
+    void aSmallScreenHasRoomForIt();
 };
 
 namespace {
@@ -81,6 +84,61 @@ void TestKeySheet::everyKeyOfTheRackIsOnIt()
         QVERIFY2(keys.contains(name), qPrintable(name));
     }
     QVERIFY(keys.contains(QStringLiteral("Ctrl+Space")));
+}
+
+void TestKeySheet::aSmallScreenHasRoomForIt_data()
+{
+    QTest::addColumn<QString>("language");
+    QTest::addColumn<QSize>("screen");
+    QTest::addColumn<bool>("scrolls");
+    for (const char *language : {"en", "ja"}) {
+        const QString name = QString::fromLatin1(language);
+        QTest::addRow("%s, small", language) << name << QSize(1024, 700) << true;
+        QTest::addRow("%s, least", language) << name << QSize(1024, 600) << true;
+        QTest::addRow("%s, usual", language) << name << QSize(1366, 768) << false;
+    }
+}
+
+void TestKeySheet::aSmallScreenHasRoomForIt()
+{
+    QFETCH(QString, language);
+    QFETCH(QSize, screen);
+    QFETCH(bool, scrolls);
+    UiSettings settings;
+    settings.language = language;
+    settings.scheme = Scheme::Light;
+    applyLook(settings);
+    KeySheet sheet;
+    sheet.fitInto(screen);
+    sheet.show();
+    QVERIFY(QTest::qWaitForWindowActive(&sheet));
+    constexpr int title = 24;
+    QVERIFY2(sheet.width() <= screen.width() && sheet.height() <= screen.height() - title,
+             qPrintable(QStringLiteral("%1 x %2").arg(sheet.width()).arg(sheet.height())));
+    auto *scroll = gui::child<QScrollArea>(&sheet, "keyScroll");
+    QCOMPARE(scroll->verticalScrollBar()->maximum() > 0, scrolls);
+    QCOMPARE(scroll->horizontalScrollBar()->maximum(), 0);
+    // Every line is reached by key and can be read whole.
+    const QList<QLabel *> labels = scroll->widget()->findChildren<QLabel *>();
+    for (const QLabel *label : labels) {
+        const int needed =
+            label->wordWrap() ? label->heightForWidth(label->width()) : label->sizeHint().height();
+        QVERIFY2(label->height() >= needed, qPrintable(label->text()));
+        QVERIFY2(label->wordWrap() || label->width() >= label->sizeHint().width(),
+                 qPrintable(label->text()));
+    }
+    const auto sees = [scroll](const QLabel *label) {
+        return scroll->viewport()->rect().contains(
+            QRect(label->mapTo(scroll->viewport(), QPoint(0, 0)), label->size()));
+    };
+    QVERIFY(gui::child<QPushButton>(&sheet, "close")->hasFocus());
+    QVERIFY(sees(labels.first()));
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_End);
+    QVERIFY(sees(labels.last()));
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_Up);
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_PageUp);
+    QTest::keyClick(sheet.focusWidget(), Qt::Key_Home);
+    QVERIFY(sees(labels.first()));
 }
 
 ROOMRACK_TEST(TestKeySheet)

@@ -8,16 +8,25 @@
 #include "../widgets/ink.h"
 #include "../widgets/inklabel.h"
 
+#include <QtGui/QKeyEvent>
 #include <QtGui/QKeySequence>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QScrollArea>
+#include <QtWidgets/QScrollBar>
+#include <QtWidgets/QStyle>
 #include <QtWidgets/QVBoxLayout>
+
+#include <optional>
 
 namespace roomrack::ui {
 
 namespace {
 
 using Group = KeySheet::Group;
+
+constexpr int usualWidth = 1180;
+constexpr int aroundWindow = 12; ///< between it and the screen's edges
 
 /// As the system has it; some have none for it.
 QString standardKey(QKeySequence::StandardKey key)
@@ -125,16 +134,40 @@ QList<QList<Group>> columnsOfGroups()
         {onTheRack(), dates()}, {pages(), work()}, {rooms(), services(), program(), inDialogs()}};
 }
 
+/// Where a key scrolls to; nothing: it is none of those that scroll.
+std::optional<int> scrolledBy(int key, const QScrollBar &bar)
+{
+    switch (key) {
+    case Qt::Key_Up:
+        return bar.value() - bar.singleStep();
+    case Qt::Key_Down:
+        return bar.value() + bar.singleStep();
+    case Qt::Key_PageUp:
+        return bar.value() - bar.pageStep();
+    case Qt::Key_PageDown:
+        return bar.value() + bar.pageStep();
+    case Qt::Key_Home:
+        return bar.minimum();
+    case Qt::Key_End:
+        return bar.maximum();
+    default:
+        return std::nullopt;
+    }
+}
+
 } // namespace
 
 KeySheet::KeySheet(QWidget *parent)
-    : DialogFrame(1180, parent)
+    : DialogFrame(usualWidth, parent)
+    , m_scroll(new QScrollArea(this))
 {
     setObjectName(QStringLiteral("keySheet"));
     setWindowTitle(Tr::tr("Keys"));
     setHeadline(Tr::tr("Everything has a key"));
     setSubline(Tr::tr("While a field has the focus, single letters are text.").toHtmlEscaped());
-    auto *columns = new QHBoxLayout;
+    auto *sheet = new QWidget(m_scroll);
+    auto *columns = new QHBoxLayout(sheet);
+    columns->setContentsMargins(0, 0, 0, 0);
     columns->setSpacing(32);
     for (const QList<Group> &groups : columnsOfGroups()) {
         // One grid a column: what the keys do stands below each other in all its groups.
@@ -148,10 +181,44 @@ KeySheet::KeySheet(QWidget *parent)
             addGroup(grid, group);
         grid->setRowStretch(grid->rowCount(), 1);
     }
-    body()->addLayout(columns);
+    m_scroll->setObjectName(QStringLiteral("keyScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(sheet);
+    body()->addWidget(m_scroll);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);
     close->setObjectName(QStringLiteral("close"));
+    close->installEventFilter(this);
     connect(close, &QPushButton::clicked, this, &QDialog::reject);
+    fitInto({QWIDGETSIZE_MAX, QWIDGETSIZE_MAX});
+}
+
+void KeySheet::fitInto(const QSize &screen)
+{
+    setUsualWidth(qMin(usualWidth, screen.width() - 2 * aroundWindow));
+    const QMargins margins = layout()->contentsMargins();
+    const int wide = width() - margins.left() - margins.right();
+    const int all = m_scroll->widget()->heightForWidth(wide);
+    m_scroll->setFixedHeight(all);
+    layout()->activate(); // what it has counted before is of another height
+    const int title = style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this);
+    const int around = layout()->totalHeightForWidth(width()) - all + title + 2 * aroundWindow;
+    m_scroll->setFixedHeight(qMin(all, screen.height() - around));
+}
+
+/// The button is all that has the focus: its keys scroll.
+bool KeySheet::eventFilter(QObject *watched, QEvent *event)
+{
+    if (event->type() == QEvent::KeyPress) {
+        QScrollBar *bar = m_scroll->verticalScrollBar();
+        if (const auto to = scrolledBy(static_cast<QKeyEvent *>(event)->key(), *bar)) {
+            bar->setValue(*to);
+            return true;
+        }
+    }
+    return DialogFrame::eventFilter(watched, event);
 }
 
 void KeySheet::addGroup(QGridLayout *grid, const Group &group)

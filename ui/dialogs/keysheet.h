@@ -8,6 +8,7 @@
 #include <QtCore/QList>
 
 class QGridLayout;
+class QScrollArea;
 
 namespace roomrack::ui {
 
@@ -30,8 +31,16 @@ public:
 
     explicit KeySheet(QWidget *parent = nullptr);
 
+    /// On a small screen it is narrower, and what has no room is scrolled to.
+    void fitInto(const QSize &screen);
+
+protected:
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
 private:
     void addGroup(QGridLayout *grid, const Group &group);
+
+    QScrollArea *m_scroll;
 };
 
 } // namespace roomrack::ui

@@ -59,8 +59,7 @@ DialogFrame::DialogFrame(int width, QWidget *parent)
 {
     setFont(uiFont(13));
     setModal(false);
-    setFixedWidth(width);
-    m_usualWidth = width;
+    setUsualWidth(width);
     m_headline->setObjectName(QStringLiteral("headline"));
     m_headline->setFont(uiFont(20, QFont::DemiBold));
     m_headline->setTextFormat(Qt::PlainText);
@@ -98,6 +97,12 @@ DialogFrame::~DialogFrame()
     const QList<QObject *> parts = findChildren<QObject *>();
     for (QObject *part : parts)
         part->disconnect(this);
+}
+
+void DialogFrame::setUsualWidth(int width)
+{
+    m_usualWidth = width;
+    setFixedWidth(width);
 }
 
 void DialogFrame::notePressed(QAbstractButton *button)

@@ -65,6 +65,8 @@ Q_SIGNALS:
 
 protected:
     [[nodiscard]] QVBoxLayout *body() const { return m_body; }
+    /// Buttons with long texts may still make it wider.
+    void setUsualWidth(int width);
     ActionButton *addButton(const QString &text, QDialogButtonBox::ButtonRole role,
                             bool isPrimary = false);
     ActionButton *addLink(const QString &text);
