@@ -11,9 +11,11 @@
 #include "pages/servicespage.h"
 #include "pages/todaypage.h"
 #include "pages/topbar.h"
+#include "rack/racklegend.h"
 #include "rack/rackpage.h"
 #include "tr.h"
 #include "widgets/hotelswitch.h"
+#include "widgets/messagebar.h"
 
 #include <desk/availabilitycache.h>
 
@@ -245,8 +247,10 @@ void MainWindow::fillViewMenu()
     add(view, Tr::tr("Details &panel"), {}, [this] { togglePanel(); });
     QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows since sign-in"), {}, [] {});
     inactive->setCheckable(true);
-    connect(inactive, &QAction::toggled, this,
-            [this](bool shown) { m_context.model->setInactiveShown(shown); });
+    connect(inactive, &QAction::toggled, this, [this](bool shown) {
+        m_context.model->setInactiveShown(shown);
+        m_messages->legend()->setInactiveShown(shown);
+    });
 }
 
 void MainWindow::fillToolsMenu()

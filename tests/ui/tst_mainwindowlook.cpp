@@ -7,6 +7,7 @@
 #include <mainwindow.h>
 #include <pages/sidepanel.h>
 #include <pages/topbar.h>
+#include <rack/racklegend.h>
 #include <rack/rackpage.h>
 #include <settings/uisettings.h>
 #include <widgets/actionbutton.h>
@@ -161,6 +162,11 @@ void TestMainWindowLook::fits()
     };
     check(window.topBar());
     check(window.messageBar());
+    const RackLegend *legend = window.messageBar()->legend();
+    if (legend->isVisible()) {
+        for (const RackLegend::Entry &entry : legend->entries())
+            QVERIFY2(legend->rect().contains(legend->signRect(entry.kind)), qPrintable(entry.name));
+    }
 }
 
 void TestMainWindowLook::aLongMessageGivesWay()

@@ -29,40 +29,6 @@ constexpr int groupHeight = 14;
 constexpr quint64 groupKeys = quint64(2) << 60;
 constexpr quint64 strongKeys = quint64(1) << 59;
 
-struct Dashes
-{
-    int on = 0; ///< 0: solid
-    int off = 0;
-};
-
-Dashes dashesOf(BarKind kind)
-{
-    switch (kind) {
-    case BarKind::Hold:
-        return {4, 3};
-    case BarKind::Cancelled:
-        return {1, 2};
-    case BarKind::OutOfService:
-        return {2, 2};
-    case BarKind::Unassigned:
-        return {6, 3};
-    default:
-        return {};
-    }
-}
-
-bool hasCap(BarKind kind)
-{
-    return kind == BarKind::Reserved || kind == BarKind::InHouse || kind == BarKind::NoShow
-           || kind == BarKind::DayUse;
-}
-
-bool markInTextColor(BarKind kind)
-{
-    return kind == BarKind::DueIn || kind == BarKind::DueOut || kind == BarKind::OutOfOrder
-           || kind == BarKind::OutOfService;
-}
-
 } // namespace
 
 QString RackPainter::barText(const Occupancy &occupancy) const

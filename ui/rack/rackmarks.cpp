@@ -155,6 +155,34 @@ Mark markOf(BarKind kind)
     return Mark::None;
 }
 
+Dashes dashesOf(BarKind kind)
+{
+    switch (kind) {
+    case BarKind::Hold:
+        return {4, 3};
+    case BarKind::Cancelled:
+        return {1, 2};
+    case BarKind::OutOfService:
+        return {2, 2};
+    case BarKind::Unassigned:
+        return {6, 3};
+    default:
+        return {};
+    }
+}
+
+bool hasCap(BarKind kind)
+{
+    return kind == BarKind::Reserved || kind == BarKind::InHouse || kind == BarKind::NoShow
+           || kind == BarKind::DayUse;
+}
+
+bool markInTextColor(BarKind kind)
+{
+    return kind == BarKind::DueIn || kind == BarKind::DueOut || kind == BarKind::OutOfOrder
+           || kind == BarKind::OutOfService;
+}
+
 const QPixmap &MarkCache::mark(Mark mark, const QColor &color, const QColor &ground, qreal ratio,
                                bool mirror)
 {

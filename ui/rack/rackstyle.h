@@ -54,7 +54,19 @@ enum class Mark {
     ChevronSide,
 };
 
+// What tells the kinds of bars apart beside their colours.
+
+/// Of an edge.
+struct Dashes
+{
+    int on = 0; ///< 0: solid
+    int off = 0;
+};
+
 [[nodiscard]] Mark markOf(BarKind kind);
+[[nodiscard]] bool markInTextColor(BarKind kind);
+[[nodiscard]] Dashes dashesOf(BarKind kind);
+[[nodiscard]] bool hasCap(BarKind kind); ///< a thicker edge where it begins
 
 /// The marks of 12 x 12 pixels, drawn once for each colour and pixel ratio; and hatch tiles.
 class MarkCache

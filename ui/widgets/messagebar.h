@@ -13,9 +13,9 @@ namespace roomrack::ui {
 class ActionButton;
 class RackLegend;
 
-/// The reserved line under the rack: the legend at rest; a message takes its left end and the
-/// legend steps aside. A message stays at least 8 seconds, longer while it is hovered or has the
-/// focus, and is kept in the log.
+/// The reserved line under the rack: the legend at its trailing end; a message takes the other one,
+/// and where both have no room the legend gives up words. A message stays at least 8 seconds,
+/// longer while it is hovered or has the focus, and is kept in the log.
 class MessageBar : public QWidget
 {
     Q_OBJECT
