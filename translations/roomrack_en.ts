@@ -723,5 +723,26 @@
             <numerusform>The first %n stays; type more to find one.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n room(s) oversold</source>
+        <translation>
+            <numerusform>%n room oversold</numerusform>
+            <numerusform>%n rooms oversold</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) free</source>
+        <translation>
+            <numerusform>%n room free</numerusform>
+            <numerusform>%n rooms free</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s) without a room</source>
+        <translation>
+            <numerusform>%n stay without a room</numerusform>
+            <numerusform>%n stays without a room</numerusform>
+        </translation>
+    </message>
 </context>
 </TS>

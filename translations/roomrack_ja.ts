@@ -6354,5 +6354,27 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <extracomment>a sentence and the one after it</extracomment>
         <translation>%1%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n room(s) oversold</source>
+        <translation>
+            <numerusform>超過%n室</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n room(s) free</source>
+        <translation>
+            <numerusform>空室%n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s) without a room</source>
+        <translation>
+            <numerusform>部屋未定%n件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1% occupied</source>
+        <translation>稼働率%1%</translation>
+    </message>
 </context>
 </TS>

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void theMenuUnfolds();
     void whatIsFoundIsUnfolded();
     void namesSayWhatIsNotShown();
+    void theTypeTellsWhatItsFiguresAre();
     void anAllotmentIsDrawnAndTold();
     void anAllotmentIsNotDragged();
     void theTooltipHasTheParty();
@@ -140,6 +141,24 @@ void RackLaneTest::namesSayWhatIsNotShown()
     const QString name = cellName(model(), row, june(18), nullptr);
     QVERIFY2(name.contains(QLatin1String("2 more not shown")), qPrintable(name));
     QVERIFY(!cellName(model(), row, june(25), nullptr).contains(QLatin1String("more")));
+}
+
+void RackLaneTest::theTypeTellsWhatItsFiguresAre()
+{
+    const int row = model().rowOfType(screen().fixture.type(0));
+    const QString name = cellName(model(), row, june(18), nullptr);
+    QVERIFY2(name.contains(QLatin1String("4 stay(s) without a room")), qPrintable(name));
+    QVERIFY(!cellName(model(), row, june(25), nullptr).contains(QLatin1String("without")));
+    const QRect cell = screen().view.geometryOfRack().columnRect(dayNumber(june(18)));
+    const QPoint badge(cell.right() - 8, laneNight(0, 18).top() - 14);
+    QHelpEvent help(QEvent::ToolTip, badge, screen().view.viewport()->mapToGlobal(badge));
+    QCoreApplication::sendEvent(screen().view.viewport(), &help);
+    const QString tip = QToolTip::text();
+    QVERIFY2(tip.contains(QStringLiteral("Standard double · Thu 18 Jun 2026")), qPrintable(tip));
+    QVERIFY2(tip.contains(QLatin1String("4 stay(s) without a room")), qPrintable(tip));
+    QVERIFY2(tip.contains(QLatin1String("free")) || tip.contains(QLatin1String("oversold")),
+             qPrintable(tip));
+    QToolTip::hideText();
 }
 
 void RackLaneTest::anAllotmentIsDrawnAndTold()

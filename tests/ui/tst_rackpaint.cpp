@@ -77,7 +77,71 @@ private Q_SLOTS:
     void verticalScrollPaintsOnlyTheStrip();
     void nameSticksToTheVisibleEdge();
     void whatLiesUnderAStayKeepsItsName();
+    void threeMonthsMarkTheFullDays();
 };
+
+void RackPaintTest::threeMonthsMarkTheFullDays()
+{
+    RackScreen screen;
+    // What is free of each type is held on two nights: hardly a room of the house is left.
+    for (int type = 0; type < 3; ++type) {
+        Occupancy block;
+        block.id = {9100 + type};
+        block.kind = OccupancyKind::Allotment;
+        block.status = Status::Definite;
+        block.type = screen.fixture.type(type);
+        block.arrival = june(23);
+        block.departure = june(25);
+        block.quantity = std::min(screen.fixture.model.freeOn(block.type, june(23)),
+                                  screen.fixture.model.freeOn(block.type, june(24)));
+        screen.fixture.change(block);
+    }
+    screen.view.setZoom(Zoom::ThreeMonths);
+    const QImage picture = screen.shot();
+    const auto hasInk = [&picture](const QRect &place) {
+        for (int y = place.top(); y <= place.bottom(); ++y) {
+            for (int x = place.left(); x <= place.right(); ++x) {
+                if (picture.pixel(x, y) != picture.pixel(place.topLeft()))
+                    return true;
+            }
+        }
+        return false;
+    };
+    const RackGeometry &geometry = screen.view.geometryOfRack();
+    QVERIFY(geometry.axis.dayWidth() < 18);
+    const RackModel &model = screen.fixture.model;
+    const QPoint viewport = screen.view.viewport()->pos();
+    const QRect house(0, RackHeader::fullHeight - RackHeader::houseHeight, 1,
+                      RackHeader::houseHeight);
+    const RoomTypeId type = screen.fixture.type(0);
+    const QRect row = geometry.rowRect(model.rowOfType(type));
+    int few = 0;
+    int full = 0;
+    for (QDate date = june(9); date < june(28); date = date.addDays(1)) {
+        if (date.dayOfWeek() == Qt::Monday || date == model.businessDate())
+            continue;
+        const QRect column = geometry.columnRect(dayNumber(date)).adjusted(1, 0, 0, 0);
+        const bool isFew = model.freeTotal(date) <= int(model.setup().rooms.size()) / 10;
+        const QRect inHouse(viewport.x() + column.left(),
+                            viewport.y() - RackHeader::houseHeight + 1, column.width(),
+                            house.height() - 3);
+        QVERIFY2(hasInk(inHouse) == isFew, qPrintable(date.toString()));
+        const bool isFull = model.freeOn(type, date) <= 0;
+        const QRect inType(viewport.x() + column.left(), viewport.y() + row.top() + 1,
+                           column.width(), row.height() - 3);
+        QVERIFY2(hasInk(inType) == isFull, qPrintable(date.toString()));
+        few += isFew ? 1 : 0;
+        full += isFull ? 1 : 0;
+        // The tooltip has every figure.
+        const QPoint pos(column.center().x(), 70);
+        QHelpEvent help(QEvent::ToolTip, pos, screen.view.header()->mapToGlobal(pos));
+        QCoreApplication::sendEvent(screen.view.header(), &help);
+        QVERIFY2(QToolTip::text().contains(QStringLiteral("%1 room").arg(model.freeTotal(date))),
+                 qPrintable(QToolTip::text()));
+    }
+    QToolTip::hideText();
+    QVERIFY2(few > 0 && full > 0, qPrintable(QStringLiteral("%1, %2").arg(few).arg(full)));
+}
 
 void RackPaintTest::oneStayPaintsItsTwoRectangles()
 {

@@ -3,12 +3,16 @@
 
 #include "rackheader.h"
 
+#include "rackwords.h"
+
 #include <format.h>
 #include <tr.h>
 
+#include <QtGui/QHelpEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QPaintEvent>
 #include <QtGui/QPainter>
+#include <QtWidgets/QToolTip>
 
 #include <algorithm>
 
@@ -185,10 +189,10 @@ void RackHeader::paintHouse(QPainter &painter, int day)
 {
     const QDate date = dateOfDay(day);
     const auto [from, to] = m_model->loaded();
-    if (m_geometry->axis.dayWidth() < mondaysOnlyUnder || !from.isValid() || date < from
-        || date >= to)
+    if (!from.isValid() || date < from || date >= to)
         return;
     const RackTheme &theme = m_painter->theme();
+    const bool narrow = m_geometry->axis.dayWidth() < mondaysOnlyUnder;
     const QRect cell = dayCell(day, monthHeight + dayHeight, houseHeight);
     const int baseline = cell.top() + 16;
     const int free = m_model->freeTotal(date);
@@ -196,9 +200,13 @@ void RackHeader::paintHouse(QPainter &painter, int day)
     const FontSlot slot = few ? FontSlot::SmallHeavy : FontSlot::Small;
     QColor color = date < m_model->businessDate() ? theme.muted : theme.text;
     if (free < 0) {
-        painter.fillRect(m_geometry->mirrored(cell.adjusted(2, 3, -1, -4)), theme.danger);
+        painter.fillRect(m_geometry->mirrored(cell.adjusted(narrow ? 1 : 2, 3, -1, -4)),
+                         theme.danger);
         color = theme.ground;
     }
+    // Where days are narrow only those show that are full or nearly so.
+    if (narrow && (!few || free < 0 || free > 9))
+        return;
     const TextLabel &count =
         label(keyOf(Free, quint64(quint32(free)), quint64(slot)), QString::number(free), slot);
     if (!showsOccupancy()) {
@@ -214,6 +222,17 @@ void RackHeader::paintHouse(QPainter &painter, int day)
     draw(painter, count, slot, color, m_geometry->mirrored(left, count.width), baseline);
     draw(painter, share, FontSlot::Small, theme.muted,
          m_geometry->mirrored(left + count.width + gap, share.width), baseline);
+}
+
+bool RackHeader::event(QEvent *event)
+{
+    if (event->type() != QEvent::ToolTip)
+        return RackMargin::event(event);
+    const auto *help = static_cast<QHelpEvent *>(event);
+    const int day = m_geometry->axis.dayAt(m_geometry->contentX(help->pos().x()));
+    QToolTip::showText(help->globalPos(), dayTipText(*m_model, dateOfDay(day)), this,
+                       m_geometry->mirrored(dayCell(day, 0, height())));
+    return true;
 }
 
 void RackHeader::mouseMoveEvent(QMouseEvent *event)

@@ -166,8 +166,7 @@ void RackPainter::paintTypeRow(QPainter &painter, const QRect &dirty, int row)
     fill(painter, QRect(dirty.left(), rect.bottom(), dirty.width(), 1), m_theme->columnLine);
 
     const RackTimeAxis &axis = m_geometry->axis;
-    if (axis.dayWidth() < numbersUnder)
-        return;
+    const bool narrow = axis.dayWidth() < numbersUnder; // only what is full has room for its figure
     const RoomTypeId type = m_model->row(row).type;
     const auto [from, to] = m_model->loaded();
     const int first = axis.dayAt(dirty.left() + m_geometry->offset.x());
@@ -180,9 +179,10 @@ void RackPainter::paintTypeRow(QPainter &painter, const QRect &dirty, int row)
         const QRect cell = m_geometry->logical(axis.column(day), m_geometry->rows.row(row));
         const bool today = date == m_model->businessDate();
         if (free < 0) {
-            fill(painter, cell.adjusted(2, 4, -1, -5), m_theme->danger);
-            drawNumber(painter, free, FontSlot::SmallHeavy, m_theme->ground, cell);
-        } else {
+            fill(painter, cell.adjusted(narrow ? 1 : 2, 4, -1, -5), m_theme->danger);
+            if (!narrow)
+                drawNumber(painter, free, FontSlot::SmallHeavy, m_theme->ground, cell);
+        } else if (!narrow || free == 0) {
             const QColor color = today       ? m_theme->accent
                                  : free == 0 ? m_theme->text
                                              : m_theme->muted;

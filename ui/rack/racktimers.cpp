@@ -116,6 +116,19 @@ void RackView::showTip()
     QToolTip::showText(viewport()->mapToGlobal(pos), text, viewport(), bar);
 }
 
+/// What the figures of a type's night say, and the number at its right end.
+void RackView::showTypeTip(QPoint pos)
+{
+    const RackHit hit = hitAt(pos);
+    if (hit.part != RackHit::TypeCell || m_machine.state() != DragMachine::State::Idle)
+        return;
+    const QRect cell =
+        m_geometry.toViewport(m_geometry.axis.column(hit.day), m_geometry.rows.row(hit.row));
+    QToolTip::showText(viewport()->mapToGlobal(pos),
+                       typeTipText(*m_model, m_model->row(hit.row).type, dateOfDay(hit.day)),
+                       viewport(), cell);
+}
+
 void RackView::refreshTip(OccupancyId stay)
 {
     if (stay == m_tipOn && stay == m_state.hovered && QToolTip::isVisible())
@@ -126,7 +139,9 @@ bool RackView::viewportEvent(QEvent *event)
 {
     switch (event->type()) {
     case QEvent::ToolTip:
-        return true; // shown by the rack's own clock, below the bar
+        // Those of bars are shown by the rack's own clock, below the bar.
+        showTypeTip(static_cast<QHelpEvent *>(event)->pos());
+        return true;
     case QEvent::Leave:
         m_clicked = false;
         if (m_machine.state() == DragMachine::State::Idle)

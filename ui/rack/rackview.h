@@ -189,6 +189,7 @@ private:
     void updateCursorShape(const RackHit &hit);
     void autoScroll();
     void showTip();
+    void showTypeTip(QPoint pos);
     void restartTip();
     [[nodiscard]] DragRefusal whyNotAt(const RackHit &hit) const;
     void slideBack(const DragProposal &proposal);

@@ -16,6 +16,26 @@ QString joined(const QStringList &parts)
     return parts.join(QStringLiteral(" \u00b7 "));
 }
 
+bool isLoaded(const RackModel &model, QDate date)
+{
+    const auto [from, to] = model.loaded();
+    return from.isValid() && date >= from && date < to;
+}
+
+QString freeText(int free)
+{
+    return free < 0 ? Tr::tr("%n room(s) oversold", nullptr, -free)
+                    : Tr::tr("%n room(s) free", nullptr, free);
+}
+
+/// Empty: all stays of that night have a room.
+QString withoutRoomText(const RackModel &model, RoomTypeId type, QDate date)
+{
+    const int day = dayNumber(date);
+    const int count = model.withoutRoomOn(type, day, day).front();
+    return count > 0 ? Tr::tr("%n stay(s) without a room", nullptr, count) : QString();
+}
+
 QString placeText(const RackModel &model, RoomId room)
 {
     const Room *known = model.room(room);
@@ -180,6 +200,31 @@ QString tipText(const Occupancy &occupancy, const RackModel &model, const TipDet
     return lines.join(u'\n');
 }
 
+QString dayTipText(const RackModel &model, QDate date)
+{
+    QStringList day{dateText(date)};
+    if (const QString *holiday = model.holiday(date); holiday && !holiday->isEmpty())
+        day.append(*holiday);
+    QStringList lines{joined(day)};
+    if (isLoaded(model, date)) {
+        lines.append(joined({freeText(model.freeTotal(date)),
+                             Tr::tr("%1% occupied").arg(model.occupancyPercent(date))}));
+    }
+    return lines.join(u'\n');
+}
+
+QString typeTipText(const RackModel &model, RoomTypeId type, QDate date)
+{
+    const RoomType *known = model.type(type);
+    QStringList lines{known ? joined({known->name, dateText(date)}) : dateText(date)};
+    if (isLoaded(model, date)) {
+        lines.append(freeText(model.freeOn(type, date)));
+        if (const QString without = withoutRoomText(model, type, date); !without.isEmpty())
+            lines.append(without);
+    }
+    return lines.join(u'\n');
+}
+
 QString rowName(const RackModel &model, int row)
 {
     const RackRow &line = model.row(row);
@@ -232,10 +277,15 @@ QString cellName(const RackModel &model, int row, QDate night, const Occupancy *
                           : 0;
     if (extra > 0)
         cell = Tr::tr("%1, %n more not shown", nullptr, extra).arg(cell);
-    if (model.row(row).kind == RackRow::TypeHeader)
-        return Tr::tr("%1, night of %2: %3 free")
-            .arg(rowName(model, row), dateText(night))
-            .arg(model.freeOn(model.row(row).type, night));
+    if (model.row(row).kind == RackRow::TypeHeader) {
+        const RoomTypeId type = model.row(row).type;
+        QStringList facts{Tr::tr("%1, night of %2: %3 free")
+                              .arg(rowName(model, row), dateText(night))
+                              .arg(model.freeOn(type, night))};
+        if (const QString without = withoutRoomText(model, type, night); !without.isEmpty())
+            facts.append(without);
+        return facts.join(QStringLiteral(", "));
+    }
     //: for screen readers: a cell of the rack and what is in it
     return Tr::tr("%1: %2").arg(cell, occupancy ? stayName(model, *occupancy) : Tr::tr("free"));
 }

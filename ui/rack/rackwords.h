@@ -34,6 +34,11 @@ struct TipDetails
 /// Name, status; dates, nights; room, type; number, party, price; note; who booked it.
 [[nodiscard]] QString tipText(const Occupancy &occupancy, const RackModel &model,
                               const TipDetails &more);
+/// Of a day above the rack: date, holiday, free rooms, occupancy. At any zoom, also where there is
+/// no room for figures.
+[[nodiscard]] QString dayTipText(const RackModel &model, QDate date);
+/// Of a room type's night: free rooms, and the stays that have none yet.
+[[nodiscard]] QString typeTipText(const RackModel &model, RoomTypeId type, QDate date);
 /// For assistive tools: "Room 103, night of Sun 11 Jan 2026: O'Brien, Quentin, in house, …".
 [[nodiscard]] QString cellName(const RackModel &model, int row, QDate night,
                                const Occupancy *occupancy);
