@@ -32,6 +32,7 @@ private Q_SLOTS:
     void theMenuUnfolds();
     void whatIsFoundIsUnfolded();
     void namesSayWhatIsNotShown();
+    void aNameEndsBeforeTheCount();
     void theTypeTellsWhatItsFiguresAre();
     void anAllotmentIsDrawnAndTold();
     void anAllotmentIsNotDragged();
@@ -93,7 +94,11 @@ void RackLaneTest::moreThanTwoIsCountedAndUnfoldsByAClick()
     QVERIFY(!screen().view.barRect({9003}).isValid());
     // Kim, 9001 and 9002 lie in two rows: one is deeper on the 17th, two on the 18th and 19th.
     QCOMPARE(model().laneExtra(screen().fixture.type(0), june(18)), 2);
-    const QPoint chip = laneNight(1, 18).bottomRight() - QPoint(12, 10);
+    // Said once for nights that have the same.
+    QCOMPARE(model().laneExtra(screen().fixture.type(0), june(19)), 2);
+    screen().hover(laneNight(1, 18).bottomRight() - QPoint(12, 10));
+    QVERIFY(screen().view.viewport()->cursor().shape() != Qt::PointingHandCursor);
+    const QPoint chip = laneNight(1, 19).bottomRight() - QPoint(12, 10);
     screen().hover(chip);
     QCOMPARE(screen().view.viewport()->cursor().shape(), Qt::PointingHandCursor);
     QTest::mouseClick(screen().view.viewport(), Qt::LeftButton, {}, chip);
@@ -141,6 +146,48 @@ void RackLaneTest::namesSayWhatIsNotShown()
     const QString name = cellName(model(), row, june(18), nullptr);
     QVERIFY2(name.contains(QLatin1String("2 more not shown")), qPrintable(name));
     QVERIFY(!cellName(model(), row, june(25), nullptr).contains(QLatin1String("more")));
+}
+
+void RackLaneTest::aNameEndsBeforeTheCount()
+{
+    // A name that would fill its bar, in the row that the count stands in.
+    const int row = model().rowOfType(screen().fixture.type(0)) + 2;
+    for (const qint64 id : {9001, 9002, 9003}) {
+        Occupancy stay = *screen().fixture.model.occupancy({id});
+        stay.version = 2;
+        stay.guest = QString(60, u'M');
+        screen().fixture.change(stay);
+    }
+    const QImage picture = screen().shot();
+    const QRect cell = laneNight(1, 19);
+    const int middle = cell.bottom() - 10;
+    const QPoint viewport = screen().view.viewport()->pos();
+    const auto at = [&](int x, int y) { return picture.pixelColor(viewport + QPoint(x, y)); };
+    const QColor edge = screen().view.theme().warning;
+    int chip = cell.left();
+    while (chip < cell.right() && at(chip, middle) != edge)
+        ++chip;
+    QVERIFY(chip < cell.right());
+    OccupancyId shown;
+    for (const qint64 id : {9001, 9002, 9003}) {
+        if (model().find({id}).row == row)
+            shown = {id};
+    }
+    const QRect bar = screen().view.barRect(shown);
+    QVERIFY(bar.contains(chip, middle));
+    const QColor ground = at(chip - 1, middle);
+    for (int x = chip - 3; x < chip; ++x) {
+        for (int y = bar.top() + 2; y <= bar.bottom() - 2; ++y)
+            QCOMPARE(at(x, y), ground);
+    }
+    // And stands where there is room for it.
+    const QColor ink = screen().view.theme().bar(BarKind::Unassigned).text;
+    int inked = 0;
+    for (int x = bar.left(); x < chip; ++x) {
+        for (int y = bar.top() + 2; y <= bar.bottom() - 2; ++y)
+            inked += at(x, y) == ink ? 1 : 0;
+    }
+    QVERIFY2(inked > 5, qPrintable(QString::number(inked)));
 }
 
 void RackLaneTest::theTypeTellsWhatItsFiguresAre()

@@ -105,6 +105,7 @@ void RackPainter::paintRowOfBars(QPainter &painter, const QRect &dirty, int row)
     const int firstHalf = daytimeOf(axis.dayAt(left - 16)) - 2;
     const int lastHalf = nightOf(axis.dayAt(right + 16)) + 1;
     const int hoverCovers = dirty.right() + 4;
+    const bool isLane = m_model->row(row).kind == RackRow::Lane;
 
     for (int i = 0; i < m_model->underlayCount(row); ++i) {
         const Occupancy &occupancy = m_model->underlay(row, i);
@@ -149,6 +150,11 @@ void RackPainter::paintRowOfBars(QPainter &painter, const QRect &dirty, int row)
             if (after.dayUse && after.arrival == occupancy.departure)
                 labelTo = axis.chip(dayNumber(after.arrival)).from - m_geometry->offset.x();
         }
+        if (isLane) {
+            const PixelSpan beside = besideExtras(row, bar, {labelFrom, labelTo});
+            labelFrom = beside.from;
+            labelTo = beside.to;
+        }
         paintBar(painter, bar, lookOf(occupancy), labelFrom, labelTo);
         framed.append({bar, i});
     }
@@ -160,7 +166,7 @@ void RackPainter::paintRowOfBars(QPainter &painter, const QRect &dirty, int row)
         paintBar(painter, late.rect, lookOf(occupancy), late.rect.left(), late.rect.right());
         paintFrames(painter, late.rect, occupancy.id);
     }
-    if (m_model->row(row).kind == RackRow::Lane)
+    if (isLane)
         paintLaneExtra(painter, dirty, row);
     if (m_state->hasFocus && m_state->focus.row == row && !m_state->focus.stay.isValid()) {
         const QRect night = m_geometry->logical(m_geometry->axis.night(m_state->focus.night),

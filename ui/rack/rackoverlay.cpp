@@ -14,7 +14,6 @@ namespace roomrack::ui {
 
 namespace {
 constexpr quint64 pendingKeys = quint64(3) << 60;
-constexpr quint64 extraKeys = quint64(4) << 60;
 constexpr quint64 dragTextKey = quint64(5) << 60;
 constexpr int labelGap = 7;
 constexpr int labelPadding = 10;
@@ -39,46 +38,6 @@ void RackPainter::frame(QPainter &painter, const QRect &logical, int thickness,
     fill(painter, QRect(x + 1, y + h - thickness, w - 2, thickness), color);
     fill(painter, QRect(x, y + 1, thickness, h - 2), color);
     fill(painter, QRect(x + w - thickness, y + 1, thickness, h - 2), color);
-}
-
-void RackPainter::paintLaneExtra(QPainter &painter, const QRect &dirty, int row)
-{
-    const RackTimeAxis &axis = m_geometry->axis;
-    const int first = axis.nightAt(dirty.left() + m_geometry->offset.x());
-    const int last = axis.nightAt(dirty.right() + m_geometry->offset.x());
-    const QFontMetrics &metrics = m_fonts.metrics(FontSlot::Tiny);
-    for (int night = first; night <= last; ++night) {
-        const QRect chip = m_geometry->mirrored(extraRect(row, night));
-        if (chip.isEmpty())
-            continue;
-        const TextLabel &label = extraLabel(m_model->row(row).type, night);
-        fill(painter, chip, m_theme->ground);
-        fill(painter, chip.adjusted(1, 1, -1, -1), m_theme->warningSoft);
-        frame(painter, chip, 1, m_theme->warning);
-        drawText(painter, label, FontSlot::Tiny, m_theme->warning, chip.left() + 4,
-                 chip.top() + (chip.height() - metrics.capHeight() + 1) / 2 + metrics.capHeight());
-    }
-}
-
-const TextLabel &RackPainter::extraLabel(RoomTypeId type, int night)
-{
-    const int extra = m_model->laneExtra(type, dateOfDay(night));
-    return m_labels.label(extraKeys | quint64(extra), QStringLiteral("+%1").arg(extra),
-                          m_fonts.font(FontSlot::Tiny), m_fonts.metrics(FontSlot::Tiny), 100);
-}
-
-QRect RackPainter::extraRect(int row, int night)
-{
-    constexpr int narrowest = 28;
-    const RackRow &lane = m_model->row(row);
-    const bool lowest = row + 1 == m_model->rowCount() || m_model->row(row + 1).kind != lane.kind;
-    if (lane.kind != RackRow::Lane || !lowest || m_geometry->axis.dayWidth() < narrowest
-        || m_model->laneExtra(lane.type, dateOfDay(night)) <= 0)
-        return {};
-    const QRect cell =
-        m_geometry->logical(m_geometry->axis.night(night), m_geometry->rows.row(row));
-    const int width = extraLabel(lane.type, night).width + 8;
-    return m_geometry->mirrored(QRect(cell.right() - width - 3, cell.bottom() - 18, width, 16));
 }
 
 void RackPainter::paintPending(QPainter &painter, const QRect &dirty)

@@ -75,7 +75,12 @@ private:
     void paintWithoutRoom(QPainter &painter, const QRect &dirty, int row);
     void paintFrames(QPainter &painter, const QRect &logical, OccupancyId id);
     void paintLaneExtra(QPainter &painter, const QRect &dirty, int row);
-    [[nodiscard]] const TextLabel &extraLabel(RoomTypeId type, int night);
+    [[nodiscard]] const TextLabel &extraLabel(int extra);
+    /// What the "+3" of that night says; 0: there is none.
+    [[nodiscard]] int extraAt(int row, int night) const;
+    [[nodiscard]] QRect logicalExtra(int row, int night);
+    /// Of a bar's label what no "+3" lies over: where the name is read first.
+    [[nodiscard]] PixelSpan besideExtras(int row, const QRect &bar, PixelSpan label);
     void paintPending(QPainter &painter, const QRect &dirty);
     void paintGhost(QPainter &painter, const QRect &logical, const QString &text, bool fits,
                     bool saving, int labelFrom = 0);
