@@ -4,6 +4,7 @@
 #include "program.h"
 
 #include "tour.h"
+#include "windowplace.h"
 
 #include <errortext.h>
 #include <pages/deskcontext.h>
@@ -14,10 +15,8 @@
 
 #include <QtCore/QDir>
 #include <QtCore/QTimer>
-#include <QtGui/QScreen>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QMenu>
-#include <QtWidgets/QStyle>
 
 #include <algorithm>
 #include <cstdio>
@@ -198,19 +197,18 @@ void Program::signIn(const QString &login, const QString &password)
     desk->open();
 }
 
-/// What a window has for itself beside its title bar and the screen's panels.
-static QSize roomOnScreen(const QWidget &window)
-{
-    const int title = window.style()->pixelMetric(QStyle::PM_TitleBarHeight);
-    return window.screen()->availableGeometry().size() - QSize(0, title);
-}
-
 void Program::showDesk(DeskWindow *desk)
 {
     m_desks.append(desk);
     ++m_deskCount;
     ui::MainWindow *window = desk->window();
-    connect(window, &ui::MainWindow::settingsChanged, this, &Program::keep);
+    connect(window, &ui::MainWindow::settingsChanged, this,
+            [this, desk, window](const ui::UiSettings &settings) {
+                keep(settings);
+                // Of several the first, and never what was asked for this time only.
+                if (m_desks.value(0) == desk && !m_options.size.isValid() && !m_options.drives())
+                    keepPlace(m_store, *window);
+            });
     connect(window, &ui::MainWindow::connectionSettingsRequested, this,
             [this, window] { showConnection(window); });
     connect(window, &ui::MainWindow::signOutRequested, this, [this, desk, window] {
@@ -230,10 +228,10 @@ void Program::showDesk(DeskWindow *desk)
     }
     if (m_options.size.isValid())
         window->resize(m_options.size);
-    else if (m_deskCount == 1)
-        window->resize(QSize(1366, 768).boundedTo(roomOnScreen(*window)));
-    else
+    else if (m_desks.size() > 1)
         window->resize(1180, 700);
+    else if (m_options.drives() || !restorePlace(m_store, *window))
+        takeUsualSize(*window);
     if (!m_demo && !m_options.database) {
         m_connection.login = desk->session().login;
         m_connection.save(m_store);

@@ -8,6 +8,7 @@
 #include <support/await.h>
 #include <support/testprogram.h>
 
+#include <widgets/actionbutton.h>
 #include <widgets/inlineband.h>
 #include <widgets/messagebar.h>
 
@@ -41,6 +42,7 @@ private Q_SLOTS:
     void anUnknownTimeZoneIsSaid();
     void theDemoTellsWhatGoesOnAtOnce();
     void theDemosDesksHaveNamesOfTheirOwn();
+    void theWindowComesBackAsItWas();
 
 private:
     [[nodiscard]] LaunchOptions signIn(const QString &login, const QString &password) const;
@@ -268,6 +270,48 @@ void TestLaunch::theDemosDesksHaveNamesOfTheirOwn()
         ui::applyLook(settings);
     });
     QCOMPARE(demoDeskName(1), QStringLiteral("Front 1"));
+}
+
+void TestLaunch::theWindowComesBackAsItWas()
+{
+    const LaunchOptions options = signIn(QStringLiteral("roomrack_owner"), QStringLiteral("any"));
+    const auto window = [] {
+        return qobject_cast<ui::MainWindow *>(shown("roomrack::ui::MainWindow"));
+    };
+    const QSize wanted(1100, 640);
+    {
+        Program program(options);
+        program.start();
+        QVERIFY(awaitUntil([&] { return window(); }));
+        window()->resize(wanted);
+        // Signed out and in again …
+        for (QAction *action : window()->commands()) {
+            if (action->text() == QLatin1String("&Sign out"))
+                action->trigger();
+        }
+        QVERIFY(awaitUntil([&] { return !window(); }));
+        auto *dialog = qobject_cast<ui::SignInDialog *>(shown("roomrack::ui::SignInDialog"));
+        QVERIFY(dialog);
+        dialog->findChild<QLineEdit *>(QStringLiteral("login"))
+            ->setText(QStringLiteral("roomrack_owner"));
+        dialog->findChild<QLineEdit *>(QStringLiteral("password"))->setText(QStringLiteral("any"));
+        dialog->primaryButton()->click();
+        QVERIFY(awaitUntil([&] { return window(); }));
+        QCOMPARE(window()->height(), wanted.height());
+        window()->close();
+    }
+    // … and on the next day.
+    Program program(options);
+    program.start();
+    QVERIFY(awaitUntil([&] { return window(); }));
+    QCOMPARE(window()->height(), wanted.height());
+    // Where it stood there is no screen any more: it stands on one that there is.
+    window()->move(5000, 4000);
+    window()->close();
+    Program later(options);
+    later.start();
+    QVERIFY(awaitUntil([&] { return window(); }));
+    QVERIFY(window()->screen()->availableGeometry().intersects(window()->frameGeometry()));
 }
 
 ROOMRACK_TEST(TestLaunch)
