@@ -195,6 +195,49 @@ from unnest(array['select api.find_guests(1, ''secret'', 5)', 'select api.find_g
 select is(t.run('otto', $$select to_jsonb(count(*)) from api.rack(2, '2026-06-01', '2026-08-01', null) where guest ~ 'Secret'$$),
           '0'::jsonb, 'otto''s rack has no guest of hotel 1');
 select is(t.run('otto', format('select api.settle(1, %L)', gen_random_uuid())) ->> 'result', 'not_found', 'nor is anything settled there');
+-- And every function that takes a hotel, with arguments that find something there: nothing of hotel 1 for a clerk and a manager
+-- of hotel 2.
+select t.call('max', 'set_service', '{"code": "DINE", "name": "Dinner"}') ->> 'service' as service \gset
+select is(t.call(l, f, c) ->> 'result', 'done', 'hotel 1: ' || f)
+from (values
+    (1, 'max', 'open_slots', jsonb_build_object('service', :service, 'from', '2026-06-20', 'to', '2026-06-30', 'times', '["18:00"]'::jsonb,
+                                                'length', 60, 'capacity', 4)),
+    (2, 'anna', 'add_to_waitlist', '{"guest": {"name": "Waits"}, "type": 1, "arrival": "2026-06-20", "departure": "2026-06-22"}'),
+    (3, 'susi', 'add_block', '{"name": "Tour", "type": 1, "from": "2026-06-20", "to": "2026-06-22", "quantity": 1}'),
+    (4, 'max', 'set_rates', '{"type": 1, "from": "2026-06-20", "to": "2026-06-30", "price": 1}')) x (n, l, f, c)
+order by n;
+create temp table calls on commit drop as
+select p.proname::text as name, l as login, h as hotel, format(
+    'select to_jsonb(x) from api.%I(%s) x', p.proname, concat_ws(', ', h, (
+        select string_agg(case a.type when 'jsonb'::regtype then '$${}$$' when 'uuid'::regtype then 'gen_random_uuid()'
+                                      when 'date'::regtype then format('(''2026-06-20''::date + %s)', a.n) when 'text'::regtype then '''secret'''
+                                      when 'boolean'::regtype then 'false' else '1' end || '::' || a.type::regtype, ', ' order by a.n)
+        from unnest(p.proargtypes[1:]) with ordinality a (type, n)))) as call
+from pg_proc p
+cross join unnest(array['otto', 'olga']) l
+cross join unnest(array[1, 77]) h
+where p.pronamespace = 'api'::regnamespace
+  and p.proargnames[1] = 'p_hotel'
+  and p.proname <> 'add_hotel';
+create temp table answers on commit drop as
+select c.*, t.run(c.login, c.call) as answer
+from calls c;
+select cmp_ok((select count(distinct name)::int from answers), '>', 60, 'the functions that take a hotel');
+select cmp_ok(count(distinct t.run('susi', c.call))::int, '>', 20, 'most of them find something for who belongs there')
+from calls c
+where c.hotel = 1
+  and c.login = 'otto';
+select is(a.answer, b.answer, a.login || ': api.' || a.name || ' at hotel 1 as at none')
+from answers a
+join answers b on b.name = a.name and b.login = a.login and b.hotel = 77
+where a.hotel = 1;
+select is(string_agg(a.name || ' ' || a.answer, ', '), null, a.login || ' is told nothing, done nothing, or not allowed')
+from answers a
+where a.hotel = 1
+  and a.answer <> '[]'
+  and a.answer ->> 'result' is distinct from 'not_found'
+  and a.answer ->> 'raised' is distinct from '42501'
+group by a.login;
 select is(t.run('anna', format('select api.reservation_by_confirmation(%s)', confirmation)) ->> 'hotel', '1', 'anna sees it') from seen;
 select is(t.call('olga', 'add_rooms', '{"rooms": [{"number": "9", "type": "STD"}]}', 1) ->> 'result', 'not_found',
           'a manager of one hotel is nobody at another');
