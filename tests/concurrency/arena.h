@@ -46,6 +46,9 @@ class Arena
 public:
     Arena();
     ~Arena();
+    /// The program's one, with a fresh hotel A: for all that neither changes the schema nor looks
+    /// at whole tables, and much faster than one of its own.
+    [[nodiscard]] static Arena &fresh();
 
     [[nodiscard]] bool isReady() const { return m_error.isEmpty(); }
     [[nodiscard]] QString error() const { return m_error; }
@@ -57,9 +60,12 @@ public:
     [[nodiscard]] int room(const QString &number) const { return m_rooms.value(number); }
     [[nodiscard]] int type(const QString &code) const { return m_types.value(code); }
 
-    /// Adds another hotel like A, with s1 and s2, that takes A's place from now on: a fresh ground
-    /// for each schedule, much faster than a fresh database.
-    void freshHotel();
+    /// Adds another hotel like A, with its people, that takes A's place from now on and sells 70
+    /// dates; its code.
+    QString freshHotel();
+    /// How long a call waits for a key. 5 s, as desks have it, can be too short where many compile;
+    /// here it is a minute.
+    void setPatience(const char *lockTimeout);
 
     /// A new connection of this person.
     [[nodiscard]] PgSession desk(const QString &login) const;
@@ -84,7 +90,7 @@ public:
     [[nodiscard]] QStringList state(int hotel, QDate from, QDate to);
 
 private:
-    void addHotelA(const QString &code);
+    void addHotelA();
 
     QString m_database;
     int m_hotels = 1;

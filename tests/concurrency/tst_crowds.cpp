@@ -27,7 +27,7 @@ private Q_SLOTS:
 
 void TestCrowds::capacityInSequence()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession desk = arena.desk(QStringLiteral("s1"));
     const auto word = [&](const QString &type) {
         return run(desk, arena.book(arena.stay(type, 3, 4), QStringLiteral("Guest"))).word;
@@ -42,7 +42,7 @@ void TestCrowds::capacityInSequence()
 void TestCrowds::groupsInOppositeOrder()
 {
     for (int round = 0; round < 10; ++round) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const auto group = [&](const QStringList &rooms, const QString &guest) {
             QJsonArray stays;
             for (const QString &room : rooms)
@@ -80,7 +80,7 @@ void TestCrowds::groupsInOppositeOrder()
 
 void TestCrowds::lockTimeoutIsNoSuccess()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession first = arena.desk(QStringLiteral("s1"));
     PgSession second = arena.desk(QStringLiteral("s2"));
     QVERIFY(first.exec(QStringLiteral("begin")).ok);
@@ -88,7 +88,9 @@ void TestCrowds::lockTimeoutIsNoSuccess()
         run(first, arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("A"))).word,
         QStringLiteral("done"));
     const Call call = arena.book(arena.stay(QStringLiteral("102"), 5, 8), QStringLiteral("B"));
+    arena.setPatience("100ms");
     QCOMPARE(run(second, call).word, QStringLiteral("55P03"));
+    arena.setPatience("1min");
     QVERIFY(first.exec(QStringLiteral("commit")).ok);
     QCOMPARE(arena.state(arena.hotelA(), arena.businessDate(), arena.businessDate().addDays(30)),
              QStringList{QStringLiteral("101 5 8 reserved A 1")});
@@ -100,7 +102,7 @@ void TestCrowds::lockTimeoutIsNoSuccess()
 
 void TestCrowds::desksStormOneRoom()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     constexpr int desks = 16;
     std::vector<PgSession> sessions;
     QSet<int> pids;
@@ -135,7 +137,7 @@ void TestCrowds::desksStormOneRoom()
 
 void TestCrowds::desksStormLastRoomOfType()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     std::vector<PgSession> sessions;
     QSet<int> pids;
     for (int i = 0; i < 16; ++i) {
@@ -165,7 +167,7 @@ void TestCrowds::desksStormLastRoomOfType()
 
 void TestCrowds::expiredHoldIsGivenOnce()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     Call hold = arena.book(arena.stay(QStringLiteral("201"), 5, 8), QStringLiteral("Held"));
     hold.command.insert(QStringLiteral("hold_until"),
                         QDateTime::currentDateTimeUtc().addSecs(3600).toString(Qt::ISODate));

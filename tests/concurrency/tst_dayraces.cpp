@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arena.h"
+#include "calls.h"
 
 #include <support/testprogram.h>
 
@@ -21,42 +21,6 @@ struct Race
 };
 
 using Prepare = std::function<Race(Arena &)>;
-
-QString text(const char *t)
-{
-    return QString::fromLatin1(t);
-}
-
-QString iso(QDate date)
-{
-    return date.toString(Qt::ISODate);
-}
-
-Call closeDay(Arena &a)
-{
-    return a.call(text("close_day"), {{text("day"), iso(Arena::businessDate())}});
-}
-
-/// The stay's other room from a day on, counted from the business date.
-Call changeRoom(Arena &a, const Answer &stay, const char *room, int from)
-{
-    return a.call(text("change_room"),
-                  at(stay, {{text("stay"), stay.stay()},
-                            {text("room"), a.room(text(room))},
-                            {text("from"), iso(Arena::businessDate().addDays(from))},
-                            {text("reason"), text("noise")}}));
-}
-
-Answer booked(Arena &a, const char *room, int from, int to, const char *guest)
-{
-    return a.done(a.book(a.stay(text(room), from, to), text(guest)));
-}
-
-/// In house, at the version that stands.
-Answer inHouse(Arena &a, const char *room, int to, const char *guest)
-{
-    return a.done(a.call(text("check_in"), at(booked(a, room, 0, to, guest), {})));
-}
 
 } // namespace
 Q_DECLARE_METATYPE(Prepare)
@@ -121,9 +85,7 @@ void TestDayRaces::race_data()
         "check-in of a guest that the close of day makes a no-show",
         [](Arena &a) -> Race {
             const Answer due = booked(a, "101", 0, 2, "Due");
-            return {a.call(text("close_day"), {{text("day"), iso(Arena::businessDate())},
-                                               {text("no_shows"), QJsonArray{due.stay()}}}),
-                    a.call(text("check_in"), at(due, {}))};
+            return {closeDay(a, {due.stay()}), a.call(text("check_in"), at(due, {}))};
         },
         true, "stale_edit", "done");
     row(
@@ -181,10 +143,9 @@ void TestDayRaces::race()
     QFETCH(bool, waits);
     QFETCH(QString, afterCommit);
     QFETCH(QString, afterRollback);
-    Arena arena;
-    QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     for (const bool commits : {true, false}) {
-        arena.freshHotel();
+        Arena &arena = Arena::fresh();
+        QVERIFY2(arena.isReady(), qPrintable(arena.error()));
         const Race race = prepare(arena);
         PgSession first = arena.desk(text("s1"));
         PgSession second = arena.desk(race.secondLogin);
@@ -204,7 +165,7 @@ void TestDayRaces::race()
 
 void TestDayRaces::theSecondCloserIsToldWho()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     PgSession first = arena.desk(text("s1"));
     PgSession second = arena.desk(text("s2"));
@@ -224,7 +185,7 @@ void TestDayRaces::theSecondCloserIsToldWho()
 /// comes meanwhile is let through between two tries.
 void TestDayRaces::closingWaitsWithoutHoldingBookingsUp()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     PgSession slow = arena.desk(text("s1"));
     PgSession closer = arena.desk(text("s2"));
@@ -244,7 +205,7 @@ void TestDayRaces::closingWaitsWithoutHoldingBookingsUp()
 
 void TestDayRaces::manyDesksCloseOnce()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     constexpr int desks = 6;
     std::vector<PgSession> sessions;
@@ -270,7 +231,7 @@ void TestDayRaces::manyDesksCloseOnce()
                  .exec(QStringLiteral("select business_date from roomrack.hotel where id = %1")
                            .arg(arena.hotelA()))
                  .value(),
-             iso(Arena::businessDate().addDays(1)));
+             isoDay(1));
     QCOMPARE(arena.check(), QStringList());
 }
 

@@ -193,7 +193,7 @@ void TestGuestRaces::race()
     QFETCH(QString, afterCommit);
     QFETCH(QString, afterRollback);
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         QVERIFY2(arena.isReady(), qPrintable(arena.error()));
         const Race race = prepare(arena);
         const auto deskFor = [&arena](const Call &call) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arena.h"
+#include "calls.h"
 
 #include <support/testprogram.h>
 
@@ -22,90 +22,9 @@ struct Race
 
 using Prepare = std::function<Race(Arena &)>;
 
-QString text(const char *t)
-{
-    return QString::fromLatin1(t);
-}
-
-QString date(int day)
-{
-    return Arena::businessDate().addDays(day).toString(Qt::ISODate);
-}
-
-/// An allotment of the only TWIN room, or of two STD rooms; what is made on a fresh hotel.
-qint64 addBlock(Arena &a, const char *type, int quantity, int cutoff = 0)
-{
-    QJsonObject command{{text("name"), text("Tour")}, {text("type"), a.type(text(type))},
-                        {text("from"), date(4)},      {text("to"), date(12)},
-                        {text("quantity"), quantity}, {text("definite"), true}};
-    if (cutoff > 0)
-        command.insert(text("cutoff"), date(cutoff));
-    return a.done(a.call(text("add_block"), command))
-        .object[text("blocks")][0][text("id")]
-        .toInteger();
-}
-
-Call pickUp(Arena &a, qint64 block, const char *type, const char *guest)
-{
-    QJsonObject stay = a.stay(text(type), 5, 8);
-    stay.insert(text("block"), block);
-    return a.book(stay, text(guest));
-}
-
 Call plain(Arena &a, const char *roomOrType, const char *guest)
 {
     return a.book(a.stay(text(roomOrType), 5, 8), text(guest));
-}
-
-Call release(Arena &a, qint64 block)
-{
-    return a.call(text("release_block"), {{text("block"), block}, {text("version"), 1}});
-}
-
-/// The allotment's cut-off has come, and nobody has marked it yet.
-void comeDue(Arena &a, qint64 block)
-{
-    QVERIFY(a.owner()
-                .exec(QStringLiteral("update roomrack.block set cutoff = '%1' where id = %2")
-                          .arg(date(0))
-                          .arg(block))
-                .ok);
-}
-
-Answer held(Arena &a, const char *roomOrType)
-{
-    Call hold = plain(a, roomOrType, "Held");
-    hold.command.insert(text("hold_until"),
-                        QDateTime::currentDateTimeUtc().addSecs(3600).toString(Qt::ISODate));
-    return a.done(hold);
-}
-
-void expire(Arena &a, const Answer &hold)
-{
-    QVERIFY(a.owner()
-                .exec(QStringLiteral("update roomrack.occupancy set hold_until = now() - interval "
-                                     "'1 minute' where id = %1")
-                          .arg(hold.stay()))
-                .ok);
-}
-
-qint64 addWaiting(Arena &a)
-{
-    return a
-        .done(a.call(text("add_to_waitlist"),
-                     {{text("guest"), QJsonObject{{text("name"), text("Waits")}}},
-                      {text("type"), a.type(text("TWIN"))},
-                      {text("arrival"), date(5)},
-                      {text("departure"), date(8)}}))
-        .object[text("waiting")][0][text("id")]
-        .toInteger();
-}
-
-Call bookWaiting(Arena &a, qint64 waiting, const char *type, const char *guest)
-{
-    Call call = plain(a, type, guest);
-    call.command.insert(text("waiting"), waiting);
-    return call;
 }
 
 } // namespace
@@ -138,93 +57,90 @@ void TestListRaces::race_data()
     row(
         "an expired hold: two who need the room",
         [](Arena &a) -> Race {
-            expire(a, held(a, "201"));
+            expire(a, held(a, "201", 5, 8));
             return {plain(a, "201", "First"), plain(a, "201", "Second")};
         },
         true, "slot_taken", "done");
     row(
         "an expired hold: confirmed, and needed",
         [](Arena &a) -> Race {
-            const Answer hold = held(a, "201");
+            const Answer hold = held(a, "201", 5, 8);
             expire(a, hold);
-            return {a.call(text("edit"), at(hold, {{text("hold_until"), QJsonValue::Null}})),
-                    plain(a, "201", "Second")};
+            return {confirm(a, hold), plain(a, "201", "Second")};
         },
         true, "slot_taken", "done");
     row(
         "an expired hold: needed, and confirmed",
         [](Arena &a) -> Race {
-            const Answer hold = held(a, "201");
+            const Answer hold = held(a, "201", 5, 8);
             expire(a, hold);
-            return {plain(a, "201", "First"),
-                    a.call(text("edit"), at(hold, {{text("hold_until"), QJsonValue::Null}}))};
+            return {plain(a, "201", "First"), confirm(a, hold)};
         },
         true, "stale_edit", "done");
     row(
         "an expired hold of a type: two who need it",
         [](Arena &a) -> Race {
-            expire(a, held(a, "TWIN"));
+            expire(a, held(a, "TWIN", 5, 8));
             return {plain(a, "TWIN", "First"), plain(a, "TWIN", "Second")};
         },
         true, "full", "done");
     row(
         "one who waits, booked by two desks",
         [](Arena &a) -> Race {
-            const qint64 waiting = addWaiting(a);
-            return {bookWaiting(a, waiting, "TWIN", "First"),
-                    bookWaiting(a, waiting, "TWIN", "Second")};
+            const qint64 waiting = addWaiting(a, 5, 8);
+            return {bookWaiting(a, waiting, "TWIN", 5, 8, "First"),
+                    bookWaiting(a, waiting, "TWIN", 5, 8, "Second")};
         },
         true, "invalid wrong_status", "done");
     row(
         "one who waits, booked into other types",
         [](Arena &a) -> Race {
-            const qint64 waiting = addWaiting(a);
-            return {bookWaiting(a, waiting, "STD", "First"),
-                    bookWaiting(a, waiting, "DLX", "Second")};
+            const qint64 waiting = addWaiting(a, 5, 8);
+            return {bookWaiting(a, waiting, "STD", 5, 8, "First"),
+                    bookWaiting(a, waiting, "DLX", 5, 8, "Second")};
         },
         true, "invalid wrong_status", "done");
     row(
         "one who waits, booked and taken off the list",
         [](Arena &a) -> Race {
-            const qint64 waiting = addWaiting(a);
-            return {
-                bookWaiting(a, waiting, "STD", "First"),
-                a.call(text("close_waiting"), {{text("waiting"), waiting}, {text("version"), 1}})};
+            const qint64 waiting = addWaiting(a, 5, 8);
+            return {bookWaiting(a, waiting, "STD", 5, 8, "First"), closeWaiting(a, waiting)};
         },
         true, "stale_edit", "done");
     row(
         "the last of an allotment, picked up twice",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1);
-            return {pickUp(a, block, "TWIN", "First"), pickUp(a, block, "TWIN", "Second")};
+            return {pickUp(a, block, "TWIN", 5, 8, "First"),
+                    pickUp(a, block, "TWIN", 5, 8, "Second")};
         },
         true, "invalid none_left", "done");
     row(
         "an allotment: pick-up and a plain booking",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1);
-            return {pickUp(a, block, "TWIN", "First"), plain(a, "TWIN", "Second")};
+            return {pickUp(a, block, "TWIN", 5, 8, "First"), plain(a, "TWIN", "Second")};
         },
         true, "full", "full");
     row(
         "an allotment: a plain booking of the last room, and pick-up",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "STD", 2);
-            return {plain(a, "101", "First"), pickUp(a, block, "STD", "Second")};
+            return {plain(a, "101", "First"), pickUp(a, block, "STD", 5, 8, "Second")};
         },
         true, "done", "done");
     row(
         "an allotment: released, and picked up",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1);
-            return {release(a, block), pickUp(a, block, "TWIN", "Second")};
+            return {release(a, block), pickUp(a, block, "TWIN", 5, 8, "Second")};
         },
         true, "invalid released", "done");
     row(
         "an allotment: picked up, and released",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1);
-            return {pickUp(a, block, "TWIN", "First"), release(a, block)};
+            return {pickUp(a, block, "TWIN", 5, 8, "First"), release(a, block)};
         },
         true, "done", "done");
     row(
@@ -246,24 +162,22 @@ void TestListRaces::race_data()
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1, 2);
             comeDue(a, block);
-            return {plain(a, "201", "First"), pickUp(a, block, "TWIN", "Second")};
+            return {plain(a, "201", "First"), pickUp(a, block, "TWIN", 5, 8, "Second")};
         },
         true, "invalid released", "invalid released");
     row(
         "an allotment made larger, and a booking of the last room",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "STD", 2);
-            return {a.call(text("edit_block"),
-                           {{text("block"), block}, {text("version"), 1}, {text("quantity"), 3}}),
-                    plain(a, "STD", "Second")};
+            return {resize(a, block, 3), plain(a, "STD", "Second")};
         },
         true, "full", "done");
     row(
         "a picked-up stay cancelled, and its place wanted",
         [](Arena &a) -> Race {
             const qint64 block = addBlock(a, "TWIN", 1);
-            const Answer stay = a.done(pickUp(a, block, "TWIN", "Guest"));
-            return {a.call(text("cancel"), at(stay, {})), pickUp(a, block, "TWIN", "Second")};
+            const Answer stay = a.done(pickUp(a, block, "TWIN", 5, 8, "Guest"));
+            return {a.call(text("cancel"), at(stay, {})), pickUp(a, block, "TWIN", 5, 8, "Second")};
         },
         true, "done", "invalid none_left");
     row(
@@ -271,7 +185,8 @@ void TestListRaces::race_data()
         [](Arena &a) -> Race {
             const qint64 twin = addBlock(a, "TWIN", 1);
             const qint64 standard = addBlock(a, "STD", 1);
-            return {pickUp(a, twin, "TWIN", "First"), pickUp(a, standard, "STD", "Second")};
+            return {pickUp(a, twin, "TWIN", 5, 8, "First"),
+                    pickUp(a, standard, "STD", 5, 8, "Second")};
         },
         false, "done", "done");
 }
@@ -283,7 +198,7 @@ void TestListRaces::race()
     QFETCH(QString, afterCommit);
     QFETCH(QString, afterRollback);
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         QVERIFY2(arena.isReady(), qPrintable(arena.error()));
         const Race race = prepare(arena);
         PgSession first = arena.desk(text("s1"));
@@ -313,7 +228,7 @@ void TestListRaces::race()
 
 void TestListRaces::desksStormAnAllotment()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const qint64 block = addBlock(arena, "STD", 2);
     std::vector<PgSession> sessions;
     for (int i = 0; i < 12; ++i)
@@ -326,8 +241,8 @@ void TestListRaces::desksStormAnAllotment()
     QVERIFY(gate.exec(QStringLiteral("select pg_advisory_lock(%1)").arg(key)).ok);
     for (std::size_t i = 0; i < sessions.size(); ++i) {
         // Half of them out of the allotment of two, half of them the one room beside it.
-        QVERIFY(send(sessions[i],
-                     i % 2 ? plain(arena, "STD", "Plain") : pickUp(arena, block, "STD", "Pick")));
+        QVERIFY(send(sessions[i], i % 2 ? plain(arena, "STD", "Plain")
+                                        : pickUp(arena, block, "STD", 5, 8, "Pick")));
     }
     for (const PgSession &session : sessions)
         QVERIFY(session.waitUntilBlocked(arena.observer()));
@@ -345,7 +260,7 @@ void TestListRaces::desksStormAnAllotment()
 
 void TestListRaces::aCutOffIsMarkedOnce()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const qint64 block = addBlock(arena, "DLX", 2, 2);
     comeDue(arena, block);
     PgSession first = arena.desk(text("s1"));
@@ -355,7 +270,9 @@ void TestListRaces::aCutOffIsMarkedOnce()
     QCOMPARE(answerOf(first.wait()).word, text("done"));
     QCOMPARE(answerOf(second.wait()).word, text("done"));
     const PgResult events =
-        arena.owner().exec(text("select count(*) from roomrack.event where kind = 'cut_off'"));
+        arena.owner().exec(QStringLiteral("select count(*) from roomrack.event "
+                                          "where kind = 'cut_off' and hotel_id = %1")
+                               .arg(arena.hotelA()));
     QCOMPARE(events.value(), text("1"));
     QCOMPARE(arena.check(), QStringList());
 }

@@ -25,7 +25,7 @@ private Q_SLOTS:
 void TestOnce::sameRequestTwice()
 {
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         PgSession first = arena.desk(QStringLiteral("s1"));
         PgSession second = arena.desk(QStringLiteral("s1"));
         QVERIFY(first.pid() != second.pid());
@@ -51,7 +51,7 @@ void TestOnce::sameRequestTwice()
 void TestOnce::settleWaitsForRunningCall()
 {
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         PgSession first = arena.desk(QStringLiteral("s1"));
         PgSession second = arena.desk(QStringLiteral("s1"));
         const Call call =
@@ -77,7 +77,7 @@ void TestOnce::settleWaitsForRunningCall()
 
 void TestOnce::settleBeatsCallThatHasNotBegun()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession late = arena.desk(QStringLiteral("s1"));
     PgSession other = arena.desk(QStringLiteral("s1"));
     const Call call = arena.book(arena.stay(QStringLiteral("101"), 5, 8), QStringLiteral("Late"));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arena.h"
+#include "calls.h"
 
 #include <support/testprogram.h>
 
@@ -12,28 +12,6 @@
 using namespace roomrack::test;
 
 namespace {
-
-QString text(const char *t)
-{
-    return QString::fromLatin1(t);
-}
-
-QJsonObject move(Arena &a, const Answer &stay, const char *room)
-{
-    return {{text("stay"), stay.stay()},
-            {text("version"), stay.version()},
-            {text("room"), a.room(text(room))}};
-}
-
-Call moves(Arena &a, const QJsonArray &all)
-{
-    return a.call(text("move"), {{text("moves"), all}});
-}
-
-Answer booked(Arena &a, const char *roomOrType, int from, int to, const char *guest)
-{
-    return a.done(a.book(a.stay(text(roomOrType), from, to), text(guest)));
-}
 
 /// What stands from the business date on, whoever has it.
 QStringList stateOf(Arena &a)
@@ -84,14 +62,12 @@ Race makeItFit(Arena &a)
 Race split(Arena &a)
 {
     const Answer ada = booked(a, "STD", 5, 9, "Ada");
-    const auto day = [](int offset) {
-        return Arena::businessDate().addDays(offset).toString(Qt::ISODate);
-    };
-    const QJsonArray parts{
-        QJsonObject{
-            {text("room"), a.room(text("101"))}, {text("from"), day(5)}, {text("to"), day(7)}},
-        QJsonObject{
-            {text("room"), a.room(text("102"))}, {text("from"), day(7)}, {text("to"), day(9)}}};
+    const QJsonArray parts{QJsonObject{{text("room"), a.room(text("101"))},
+                                       {text("from"), isoDay(5)},
+                                       {text("to"), isoDay(7)}},
+                           QJsonObject{{text("room"), a.room(text("102"))},
+                                       {text("from"), isoDay(7)},
+                                       {text("to"), isoDay(9)}}};
     const Call plan = a.call(text("split_stay"), {{text("reservation"), ada.reservation()},
                                                   {text("version"), ada.version()},
                                                   {text("stay"), ada.stay()},
@@ -122,7 +98,7 @@ private:
 
 void TestPlanRaces::initTestCase()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
 }
 
@@ -139,7 +115,7 @@ void TestPlanRaces::bookingMeetsThePlan()
 {
     QFETCH(Prepare, prepare);
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Race race = prepare(arena);
         const QStringList before = stateOf(arena);
         PgSession first = arena.desk(text("s1"));
@@ -169,7 +145,7 @@ void TestPlanRaces::bookingMeetsThePlan()
 void TestPlanRaces::planMeetsTheBooking()
 {
     QFETCH(Prepare, prepare);
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Race race = prepare(arena);
     const QStringList before = stateOf(arena);
     PgSession first = arena.desk(text("s1"));
@@ -197,7 +173,7 @@ void TestPlanRaces::planMeetsTheBooking()
 
 void TestPlanRaces::twoPlansInOppositeOrder()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Answer ada = booked(arena, "101", 5, 8, "Ada");
     const Answer ben = booked(arena, "102", 5, 8, "Ben");
     PgSession first = arena.desk(text("s1"));

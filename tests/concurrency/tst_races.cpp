@@ -42,7 +42,7 @@ private Q_SLOTS:
 
 void TestRaces::initTestCase()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
 }
 
@@ -100,7 +100,9 @@ void TestRaces::race_data()
     row(
         "other hotels don't wait",
         [=](Arena &a) -> Race {
-            Call other = a.book(a.stay(text("B101"), 5, 8), text("Second"));
+            static int night = 5; // hotel B is the same one each time
+            Call other = a.book(a.stay(text("B101"), night, night + 1), text("Second"));
+            ++night;
             other.hotel = a.hotelB();
             return {a.book(a.stay(text("101"), 5, 8), text("First")), other, text("b1")};
         },
@@ -282,7 +284,7 @@ void TestRaces::race()
     QFETCH(QString, afterRollback);
 
     for (const bool commit : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Race race = prepare(arena);
         const bool setUp = race.first.function.startsWith(QLatin1String("ret"))
                            || race.first.function == QLatin1String("set_overbooking");

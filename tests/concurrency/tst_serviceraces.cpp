@@ -53,7 +53,7 @@ void TestServiceRaces::theLastPlace_data()
 void TestServiceRaces::theLastPlace()
 {
     QFETCH(bool, commits);
-    Arena arena;
+    Arena &arena = Arena::fresh();
     QVERIFY2(arena.isReady(), qPrintable(arena.error()));
     const Dinner dinner(arena, 1);
     PgSession first = arena.desk(text("s1"));
@@ -83,7 +83,7 @@ void TestServiceRaces::capacityInSequence_data()
 void TestServiceRaces::capacityInSequence()
 {
     QFETCH(int, capacity);
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, capacity);
     PgSession first = arena.desk(text("s1"));
     PgSession second = arena.desk(text("s2"));
@@ -96,7 +96,7 @@ void TestServiceRaces::capacityInSequence()
 
 void TestServiceRaces::differentSlotsDoNotWait()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 1);
     PgSession first = arena.desk(text("s1"));
     PgSession second = arena.desk(text("s2"));
@@ -122,14 +122,16 @@ void TestServiceRaces::differentSlotsDoNotWait()
 
 void TestServiceRaces::lockTimeoutIsNoSuccess()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 2);
     PgSession first = arena.desk(text("s1"));
     PgSession second = arena.desk(text("s2"));
     QVERIFY(first.exec(text("begin")).ok);
     QCOMPARE(run(first, dinner.book(18)).word, text("done"));
     const Call call = dinner.book(18);
+    arena.setPatience("100ms");
     QCOMPARE(run(second, call).word, text("55P03"));
+    arena.setPatience("1min");
     QVERIFY(first.exec(text("commit")).ok);
     QCOMPARE(dinner.taken(18), 1);
     // The same request may be tried again.
@@ -141,7 +143,7 @@ void TestServiceRaces::lockTimeoutIsNoSuccess()
 
 void TestServiceRaces::movesInOppositeOrder()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 20);
     QList<Answer> early;
     QList<Answer> late;
@@ -171,7 +173,7 @@ void TestServiceRaces::movesInOppositeOrder()
 void TestServiceRaces::aMoveWaitsForABooking()
 {
     for (const bool commits : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Dinner dinner(arena, 2);
         const Answer one = arena.done(dinner.book(18));
         const Answer two = arena.done(dinner.book(18));
@@ -192,7 +194,7 @@ void TestServiceRaces::aMoveWaitsForABooking()
 
 void TestServiceRaces::takenBackAgainstABooking()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 1);
     const Answer party = arena.done(dinner.book(18));
     (void)arena.done(dinner.cancel(party));
@@ -210,7 +212,7 @@ void TestServiceRaces::takenBackAgainstABooking()
 void TestServiceRaces::directInsertAgainstABooking()
 {
     for (const bool commits : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Dinner dinner(arena, 1);
         PgSession desk = arena.desk(text("s1"));
         QVERIFY(desk.exec(text("begin")).ok);
@@ -230,7 +232,7 @@ void TestServiceRaces::directInsertAgainstABooking()
 void TestServiceRaces::aBookingAgainstADirectInsert()
 {
     for (const bool commits : {true, false}) {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Dinner dinner(arena, 1);
         PgSession desk = arena.desk(text("s1"));
         QVERIFY(arena.owner().exec(text("begin")).ok);
@@ -246,7 +248,7 @@ void TestServiceRaces::aBookingAgainstADirectInsert()
 
 void TestServiceRaces::onlyAtReadCommitted()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 2);
     for (const char *level : {"repeatable read", "serializable"}) {
         PgSession desk = arena.desk(text("s1"));
@@ -261,14 +263,16 @@ void TestServiceRaces::onlyAtReadCommitted()
 
 void TestServiceRaces::lessCapacityAgainstABooking()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     const Dinner dinner(arena, 2);
     (void)arena.done(dinner.book(18));
     PgSession desk = arena.desk(text("s1"));
     QVERIFY(desk.exec(text("begin")).ok);
     QCOMPARE(run(desk, dinner.book(18)).word, text("done"));
     // The owner takes a seat away by hand: the trigger waits for the booking and counts it.
-    QVERIFY(arena.owner().send(text("update roomrack.service_slot set capacity = 1")));
+    QVERIFY(arena.owner().send(
+        QStringLiteral("update roomrack.service_slot set capacity = 1 where hotel_id = %1")
+            .arg(arena.hotelA())));
     QVERIFY(arena.owner().waitUntilBlocked(arena.observer()));
     QVERIFY(desk.exec(text("commit")).ok);
     QCOMPARE(arena.owner().wait().sqlState, text("23514"));
@@ -277,7 +281,7 @@ void TestServiceRaces::lessCapacityAgainstABooking()
 
 void TestServiceRaces::desksStormOneSlot()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     constexpr int desks = 16;
     constexpr int capacity = 5;
     const Dinner dinner(arena, capacity);

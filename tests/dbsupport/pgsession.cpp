@@ -152,10 +152,12 @@ bool PgSession::send(const QString &sql, const QStringList &parameters)
     return m_sent;
 }
 
-bool PgSession::isBusy()
+bool PgSession::isBusy(int patienceMs)
 {
     if (!m_sent || !m_connection)
         return false;
+    if (patienceMs > 0 && PQisBusy(m_connection))
+        (void)waitReadable(patienceMs);
     if (!PQconsumeInput(m_connection))
         return false;
     return PQisBusy(m_connection) == 1;

@@ -51,11 +51,12 @@ public:
     // Starts a statement and returns at once; wait() fetches its answer.
     bool send(const QString &sql);
     bool send(const QString &sql, const QStringList &parameters);
-    [[nodiscard]] bool isBusy();
+    // Whether the answer isn't there yet, nor comes within the time.
+    [[nodiscard]] bool isBusy(int patienceMs = 0);
     PgResult wait(int timeoutMs = 60'000);
 
     // True as soon as `observer` sees this session's backend wait for a lock; false after the time.
-    [[nodiscard]] bool waitUntilBlocked(PgSession &observer, int timeoutMs = 10'000) const;
+    [[nodiscard]] bool waitUntilBlocked(PgSession &observer, int timeoutMs = 60'000) const;
     // The backends that this session waits for, as the server sees it now.
     [[nodiscard]] QList<int> blockedBy(PgSession &observer) const;
 

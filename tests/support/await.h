@@ -12,7 +12,7 @@ namespace roomrack {
 
 /// Runs the event loop until the condition holds; false when it doesn't within the time.
 template<typename Condition>
-[[nodiscard]] bool awaitUntil(Condition condition, int timeoutMs = 20'000)
+[[nodiscard]] bool awaitUntil(Condition condition, int timeoutMs = 60'000)
 {
     const QDeadlineTimer deadline(timeoutMs);
     while (!condition()) {
@@ -26,7 +26,7 @@ template<typename Condition>
 /// The future's value, with the event loop running meanwhile. A default value when it doesn't come
 /// in time or the future was cancelled: the caller's assertion on the outcome then fails.
 template<typename T>
-[[nodiscard]] T await(QFuture<T> future, int timeoutMs = 20'000)
+[[nodiscard]] T await(QFuture<T> future, int timeoutMs = 60'000)
 {
     if (!awaitUntil([&future] { return future.isFinished(); }, timeoutMs)
         || future.resultCount() == 0)
