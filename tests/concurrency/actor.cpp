@@ -12,22 +12,31 @@ bool Actor::proceed(PgSession &observer)
     bool progressed = false;
     while (true) {
         if (m_running) {
-            while (m_session.isBusy()) {
-                if (!m_session.blockedBy(observer).isEmpty() && m_session.isBusy())
+            // A call takes some milliseconds: asking all the while would keep the server from it.
+            int patienceMs = m_isBlocked ? 0 : 1;
+            while (m_session->isBusy(patienceMs)) {
+                m_isBlocked = !m_session->blockedBy(observer).isEmpty() && m_session->isBusy();
+                if (m_isBlocked)
                     return progressed;
+                patienceMs = std::clamp(2 * patienceMs, 1, 8);
             }
-            const PgResult result = m_session.wait();
+            const PgResult result = m_session->wait();
             m_running = false;
+            m_isBlocked = false;
             progressed = true;
-            if (m_isCall)
-                m_word = answerOf(result).word;
+            if (m_isCall) {
+                const Answer answer = answerOf(result);
+                m_word = answer.word;
+                if (answer.object.contains(QLatin1String("code")))
+                    m_word += QLatin1Char(' ') + answer.object[QLatin1String("code")].toString();
+            }
         }
         if (m_steps.empty())
             return progressed;
         const QString step = m_steps.front();
         m_steps.pop_front();
         m_isCall = step == QLatin1String("call");
-        m_running = m_session.send(m_isCall ? m_call.sql() : step);
+        m_running = m_session->send(m_isCall ? m_call.sql() : step);
     }
 }
 

@@ -15,8 +15,8 @@ namespace roomrack::test {
 class Actor
 {
 public:
-    Actor(PgSession session, const Call &call)
-        : m_session(std::move(session))
+    Actor(PgSession &session, const Call &call)
+        : m_session(&session)
         , m_call(call)
     {}
 
@@ -29,12 +29,13 @@ public:
     [[nodiscard]] QString word() const { return m_word; }
 
 private:
-    PgSession m_session;
+    PgSession *m_session;
     Call m_call;
     std::deque<QString> m_steps;
     QString m_word;
     bool m_running = false;
     bool m_isCall = false;
+    bool m_isBlocked = false;
 };
 
 /// Lets everybody go on until nobody can. False if that leaves somebody waiting.
