@@ -3,6 +3,7 @@
 
 #include "arena.h"
 
+#include <dbsupport/syncrep.h>
 #include <support/await.h>
 #include <support/testprogram.h>
 
@@ -19,16 +20,9 @@ QString text(const char *utf8)
     return QString::fromUtf8(utf8);
 }
 
-/// Whether the session's backend has written its commit and waits for a standby to have it.
 bool awaitStandbyWait(const PgSession &session, PgSession &observer)
 {
-    return awaitUntil([&] {
-        return observer
-                   .exec(text("select wait_event from pg_stat_activity where pid = %1")
-                             .arg(session.pid()))
-                   .value()
-               == QLatin1String("SyncRep");
-    });
+    return awaitUntil([&] { return waitsForStandby(session, observer); });
 }
 
 } // namespace
@@ -132,7 +126,7 @@ void TestProved::lockAndCountInOneStatementOversells()
 
 void TestProved::repeatableReadIsRefused()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession desk = arena.desk(text("s1"));
     for (const char *isolation : {"repeatable read", "serializable"}) {
         QVERIFY(desk.exec(text("begin isolation level ") + text(isolation)).ok);
@@ -144,7 +138,7 @@ void TestProved::repeatableReadIsRefused()
 
 void TestProved::plainLookUpThenOldCallCommits()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession late = arena.desk(text("s1"));
     const Call call = arena.book(arena.stay(text("101"), 1, 2), text("Late"));
     QVERIFY(late.exec(text("begin")).ok);
@@ -158,7 +152,7 @@ void TestProved::plainLookUpThenOldCallCommits()
 
 void TestProved::snapshotReadAfterRowsLosesARow()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession desk = arena.desk(text("s1"));
     const QString window = text("select tag, id, text1 from api.rack(%1, '%2', '%3', %4)")
                                .arg(arena.hotelA())
@@ -199,7 +193,7 @@ void TestProved::cancelWithoutTheTypeLockDeadlocks()
     };
     {
         // A cancellation that only updates rows, in the opposite order of types.
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Answer old = arena.done(group(arena, "Old"));
         PgSession canceller = arena.admin();
         PgSession booker = arena.desk(text("s1"));
@@ -219,7 +213,7 @@ void TestProved::cancelWithoutTheTypeLockDeadlocks()
         QVERIFY(one == text("40P01") || two == text("40P01"));
     }
     {
-        Arena arena;
+        Arena &arena = Arena::fresh();
         const Answer old = arena.done(group(arena, "Old"));
         PgSession canceller = arena.desk(text("s2"));
         PgSession booker = arena.desk(text("s1"));
@@ -235,7 +229,7 @@ void TestProved::cancelWithoutTheTypeLockDeadlocks()
 void TestProved::plainInsertsDeadlockInTheConstraint()
 {
     // Two sessions that insert what overlaps the other's rows, in opposite order, without a key.
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession first = arena.admin();
     PgSession second = arena.admin();
     const auto closure = [&](const char *room) {
@@ -291,7 +285,7 @@ void TestProved::uniqueIndexBreaksASwap()
 
 void TestProved::synchronousCommitIsOnInAWrite()
 {
-    Arena arena;
+    Arena &arena = Arena::fresh();
     PgSession desk = arena.desk(text("s1"));
     QVERIFY(desk.exec(text("set synchronous_commit = off; begin")).ok);
     QCOMPARE(run(desk, arena.book(arena.stay(text("101"), 1, 2), text("Safe"))).word, text("done"));
@@ -317,9 +311,7 @@ void TestProved::commitsThatNotifyWaitForEachOther()
         admin.exec(text("alter system reset synchronous_standby_names"));
         admin.exec(text("select pg_reload_conf()"));
     });
-    QVERIFY(awaitUntil([&] {
-        return first.exec(text("show synchronous_standby_names")).value() == text("nobody");
-    }));
+    QVERIFY(awaitCommitsThatWait(loud, arena.observer()));
 
     // Two hotels' bookings commit side by side.
     QVERIFY(send(first, arena.book(arena.stay(text("101"), 1, 2), text("Here"))));
