@@ -20,7 +20,8 @@ QString text(const char *utf8)
 
 } // namespace
 
-/// Two hotels that take somebody on at the same moment. Logins belong to the whole server.
+/// What people do to each other: two hotels that take somebody on at the same moment (logins belong
+/// to the whole server), and one who keeps a key.
 class TestPeopleRaces : public QObject
 {
     Q_OBJECT
@@ -28,6 +29,7 @@ class TestPeopleRaces : public QObject
 private Q_SLOTS:
     void theSameNewLogin_data();
     void theSameNewLogin();
+    void aKeyHeldOpenIsTakenAway();
 
 private:
     [[nodiscard]] static Call addPerson(const Arena &arena, const QString &login, int hotel,
@@ -90,6 +92,31 @@ void TestPeopleRaces::theSameNewLogin()
     const QString there = text("%1 supervisor").arg(arena.hotelB());
     QCOMPARE(arena.observer().exec(roles).value(),
              end == text("commit") ? text("%1 clerk,").arg(arena.hotelA()) + there : there);
+    QCOMPARE(arena.check(), QStringList());
+}
+
+// A person with psql can keep a transaction open and its keys with it, and nobody's login can be
+// kept from that: the query of db/README.md ends who is idle while others wait, and nobody else.
+void TestPeopleRaces::aKeyHeldOpenIsTakenAway()
+{
+    Arena &arena = Arena::fresh();
+    PgSession keeper = arena.desk(text("s1"));
+    PgSession idler = arena.desk(text("s1"));
+    PgSession waiting = arena.desk(text("s2"));
+    QVERIFY(keeper.exec(text("set idle_in_transaction_session_timeout = 0; begin")).ok);
+    QCOMPARE(run(keeper, arena.book(arena.stay(text("101"), 1, 3), text("Kept"))).word,
+             text("done"));
+    QVERIFY(idler.exec(text("begin; select 1")).ok); // in nobody's way
+    QVERIFY(send(waiting, arena.book(arena.stay(text("101"), 2, 4), text("Waits"))));
+    QVERIFY(waiting.waitUntilBlocked(arena.observer()));
+    const PgResult ended = arena.observer().exec(text(
+        "select pg_terminate_backend(a.pid), a.pid from pg_stat_activity a "
+        "where a.state = 'idle in transaction' and a.state_change < clock_timestamp() "
+        "and exists (select from pg_stat_activity w where a.pid = any (pg_blocking_pids(w.pid)))"));
+    QCOMPARE(ended.rows, (QList<QStringList>{{text("t"), QString::number(keeper.pid())}}));
+    QCOMPARE(answerOf(waiting.wait()).word, text("done"));
+    QVERIFY(!keeper.exec(text("commit")).ok);
+    QVERIFY(idler.exec(text("commit")).ok);
     QCOMPARE(arena.check(), QStringList());
 }
 
