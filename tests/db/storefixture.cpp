@@ -77,9 +77,11 @@ db::StoreOptions StoreFixture::options(const QString &login) const
     options.connection = db::ConnectionOptions::fromUri(uri).take();
     options.desk = QStringLiteral("front desk 1");
     options.relay = false;
-    options.readDeadlineMs = 5'000;
-    options.writeDeadlineMs = 5'000;
-    options.settleLimitMs = 8'000;
+    // Longer than anything takes, also where many compile: who tests a deadline sets it.
+    options.connectTimeoutS = 30;
+    options.readDeadlineMs = 30'000;
+    options.writeDeadlineMs = 30'000;
+    options.settleLimitMs = 45'000;
     options.hungGraceMs = 200;
     options.firstRetryMs = 10;
     options.longestRetryMs = 100;

@@ -81,7 +81,6 @@ void TestSlotCounts::initTestCase()
     m_fixture = std::make_unique<StoreFixture>(QStringLiteral("UTC"));
     QVERIFY2(m_fixture->error().isEmpty(), qPrintable(m_fixture->error()));
     db::StoreOptions options = m_fixture->options();
-    options.writeDeadlineMs = 15'000; // the lock's limit of 5 s is the shorter one
     m_store = std::make_unique<db::PgStore>(options);
     QVERIFY(await(write(SetService{QStringLiteral("DINE"), QStringLiteral("Dinner")})).isDone());
     m_service = await(m_store->services(m_fixture->hotel())).take().constFirst().id;
@@ -142,10 +141,20 @@ void TestSlotCounts::waits()
 
 void TestSlotCounts::timeouts()
 {
+    const auto setPatience = [this](const char *time) {
+        return m_fixture->owner()
+            .exec(QStringLiteral("alter function api.book_places(int, uuid, text, jsonb)"
+                                 " set lock_timeout = '%1'")
+                      .arg(QLatin1String(time)))
+            .ok;
+    };
     QVERIFY(m_fixture->admin().exec(QStringLiteral("begin")).ok);
     QVERIFY(m_fixture->admin().exec(lock(20)).ok);
-    const WriteResult busy = await(write(booking(20)), 20'000);
+    QVERIFY(setPatience("200ms"));
+    const WriteResult busy = await(write(booking(20)));
+    QVERIFY(setPatience("1min"));
     QCOMPARE(busy.outcome, Outcome::Busy);
+    QCOMPARE(busy.failure.sqlState, QStringLiteral("55P03"));
     QVERIFY(m_fixture->admin().exec(QStringLiteral("commit")).ok);
     QCOMPARE(m_store->statistics().serviceSlots.value(key(20)).timeouts, 1);
     QVERIFY(await(write(booking(20))).isDone());
