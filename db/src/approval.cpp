@@ -54,7 +54,7 @@ WriteResult approvalOf(const QByteArray &json)
 WriteResult approveAs(const ConnectionOptions &supervisor, HotelId hotel, RequestId request,
                       const QString &hash, const QString &clerk, QDeadlineTimer deadline)
 {
-    // Where the server would let anybody in: an approval is signed.
+    // An approval is signed, also where the server would let anybody in.
     if (supervisor.value(QStringLiteral("password")).isEmpty())
         return refusal({Outcome::NotAllowed, {}, QStringLiteral("no password")});
     const OwnConnection connection(connectWithin(supervisor, int(deadline.remainingTime())));
@@ -62,6 +62,9 @@ WriteResult approveAs(const ConnectionOptions &supervisor, HotelId hotel, Reques
         const QString sqlState = connection ? sqlStateOf(connection.get()) : QString();
         return refusal({connectOutcome(sqlState), sqlState, QStringLiteral("can't sign in")});
     }
+    // A private server asks the owner for nothing: whoever is at the desk could be it.
+    if (!PQconnectionUsedPassword(connection.get()))
+        return refusal({Outcome::NotAllowed, {}, QStringLiteral("no password was asked for")});
     const std::array texts{QByteArray::number(hotel.value),
                            request.toByteArray(QUuid::WithoutBraces), storable(hash).toUtf8(),
                            storable(clerk).toUtf8()};

@@ -12,6 +12,8 @@
 #include <support/samples.h>
 #include <support/testprogram.h>
 
+#include <QtCore/QFile>
+#include <QtCore/QScopeGuard>
 #include <QtTest/QtTest>
 
 using namespace roomrack;
@@ -28,6 +30,7 @@ private Q_SLOTS:
     void cleanup();
 
     void approval();
+    void theOwnerSigns();
     void tokenBucket();
     void onceById();
     void newerBreakingDatabase();
@@ -106,6 +109,62 @@ void tst_StoreAccess::approval()
     QCOMPARE(write(RollBusinessDate{day("2027-06-01")}).outcome, Outcome::NotAllowed);
 }
 
+/// The owner may act as a manager of every hotel, so it may sign for a clerk: with its password,
+/// also where the server lets it in without asking for one, as a private server does.
+void tst_StoreAccess::theOwnerSigns()
+{
+    m_fixture->addPerson(QStringLiteral("clara"), QStringLiteral("clerk"));
+    QVERIFY2(m_fixture->error().isEmpty(), qPrintable(m_fixture->error()));
+    const WriteResult booked = write(bookRoom(m_fixture->room("101"), "2027-06-02", "2027-06-05"));
+    QVERIFY(booked.isDone());
+    m_store = std::make_unique<db::PgStore>(options(QStringLiteral("clara")));
+    const RequestId request = QUuid::createUuid();
+    const Command cancel = samples::staysCommand<Cancel>(booked.reservations.constFirst());
+    const WriteResult asked = write(cancel, request);
+    QCOMPARE(asked.outcome, Outcome::NeedsApproval);
+    const auto approve = [&](const char *password) {
+        return await(m_store->approve(m_fixture->hotel(), request, asked.approvalHash,
+                                      QStringLiteral("roomrack_owner"), QLatin1String(password)))
+            .outcome;
+    };
+    PgSession &admin = m_fixture->admin();
+    QVERIFY(admin.exec(QStringLiteral("alter role roomrack_owner password 'the owner''s own'")).ok);
+
+    QFile hba(m_fixture->scalar(QStringLiteral("show hba_file")));
+    QVERIFY(hba.open(QIODevice::ReadOnly));
+    const QByteArray trusting = hba.readAll();
+    hba.close();
+    const auto setAuthentication = [&](const QByteArray &content) {
+        return hba.open(QIODevice::WriteOnly) && hba.write(content) == content.size()
+               && (hba.close(), true) && admin.exec(QStringLiteral("select pg_reload_conf()")).ok;
+    };
+    const auto comesIn = [this] {
+        return PgSession(TestServer::instance().ownerUri(m_fixture->database())).isOpen();
+    };
+    QByteArray asking = trusting;
+    asking.replace("roomrack_owner trust", "roomrack_owner scram-sha-256");
+    if (asking == trusting)
+        QSKIP("this server asks everybody");
+    QCOMPARE(approve("the owner's own"), Outcome::NotAllowed);
+
+    QVERIFY(setAuthentication(asking));
+    const auto trust = qScopeGuard([&] {
+        if (!setAuthentication(trusting) || !awaitUntil(comesIn))
+            QTest::qFail("the owner is not trusted again", __FILE__, __LINE__);
+    });
+    QVERIFY(awaitUntil([&] { return !comesIn(); }));
+    QCOMPARE(approve("guess"), Outcome::NotAllowed);
+    QCOMPARE(write(cancel, request).outcome, Outcome::NeedsApproval);
+    QCOMPARE(approve("the owner's own"), Outcome::Done);
+    const WriteResult done = write(cancel, request);
+    QVERIFY2(done.isDone(), qPrintable(done.failure.detail));
+    const auto events = await(m_store->history(
+        m_fixture->hotel(), samples::eventsOf(booked.reservations.constFirst().id, {}, 1)));
+    QVERIFY(events.ok());
+    QCOMPARE(events.value().constFirst().byLogin, QStringLiteral("clara"));
+    QCOMPARE(events.value().constFirst().approvedBy, QStringLiteral("Administrator"));
+}
+
 void tst_StoreAccess::tokenBucket()
 {
     MockClock clock;
@@ -174,7 +233,7 @@ void tst_StoreAccess::theServersClock()
     late.clock = &wrong;
     db::PgStore store(late);
     QVERIFY(await(store.session()).ok());
-    QTRY_COMPARE(store.connection().state, ConnectionState::Connected);
+    QVERIFY(awaitUntil([&] { return store.connection().state == ConnectionState::Connected; }));
     const qint64 ahead = store.connection().serverAheadMs;
     QVERIFY2(qAbs(ahead + 3'600'000) < 120'000, qPrintable(QString::number(ahead)));
 }
