@@ -6,6 +6,7 @@
 #include "await.h"
 #include "inflight.h"
 
+#include <domain/cancelreason.h>
 #include <domain/whenfinished.h>
 
 #include <QtCore/QCoreApplication>
@@ -245,7 +246,7 @@ void Replay::book(qsizetype row, const Done &done)
 
 void Replay::cancel(qsizetype row, const Done &done)
 {
-    Cancel command{stays(row), QStringLiteral("guest"), QString()};
+    Cancel command{stays(row), cancelreason::guest, QString()};
     write(row, command, [this, row, done](const WriteResult &result) {
         if (took(row, result))
             ++m_counts.cancelled;

@@ -6,6 +6,7 @@
 #include "sentences.h"
 
 #include <common/await.h>
+#include <domain/cancelreason.h>
 
 #include <QtCore/QJsonArray>
 
@@ -233,13 +234,10 @@ ExitCode runCancel(const GlobalOptions &global, const QStringList &words, const 
     command.version = arguments.number(QStringLiteral("version"), 0, 1, 1'000'000'000);
     // The code stays in the statistics; words of one's own go with the guest when it is forgotten.
     const QString reason = arguments.value(QStringLiteral("reason"));
-    const QStringList codes{QStringLiteral("guest"), QStringLiteral("duplicate"),
-                            QStringLiteral("hotel"), QStringLiteral("payment"),
-                            QStringLiteral("other")};
-    if (codes.contains(reason)) {
+    if (cancelreason::all().contains(reason)) {
         command.reason = reason;
     } else if (!reason.isEmpty()) {
-        command.reason = QStringLiteral("other");
+        command.reason = cancelreason::other;
         command.note = reason;
     }
     const RequestId request = arguments.request();

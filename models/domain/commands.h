@@ -109,7 +109,7 @@ struct StaysCommand
 
 struct Cancel : StaysCommand
 {
-    QString reason;
+    QString reason; ///< of cancelreason.h
     QString note;
     WaitingId waiting = {}; ///< valid: the party that was booked by it waits again
 };

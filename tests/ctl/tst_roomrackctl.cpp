@@ -7,6 +7,7 @@
 #include "ctlhouse.h"
 
 #include <dbsupport/testserver.h>
+#include <domain/cancelreason.h>
 
 #include <support/testprogram.h>
 
@@ -200,6 +201,11 @@ void tst_Roomrackctl::cancelFreesTheRoom()
     QCOMPARE(run({text("cancel"), second, text("--version=1"), text("--reason=duplicate")}).code,
              int(Done));
     QCOMPARE(m_house->scalar(reason.arg(second.mid(3))), text("duplicate"));
+    // The database keeps the same codes when a guest is forgotten.
+    const QString kept = text("select string_agg(roomrack.known_reason(code), ',') "
+                              "from unnest(string_to_array('%1', ',')) with ordinality t(code, n)");
+    const QString codes = roomrack::cancelreason::all().join(u',');
+    QCOMPARE(m_house->scalar(kept.arg(codes)), codes);
     QCOMPARE(run(booking("201", "2027-06-05", "2027-06-08", "Mills")).code, int(Done));
 }
 

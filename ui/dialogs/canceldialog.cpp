@@ -11,6 +11,7 @@
 #include "../widgets/lengthlimit.h"
 
 #include <desk/availabilitycache.h>
+#include <domain/cancelreason.h>
 #include <domain/textrules.h>
 
 #include <QtWidgets/QComboBox>
@@ -75,12 +76,11 @@ CancelDialog::CancelDialog(const AvailabilityCache *cache, const Reservation &re
 
     m_reason->setObjectName(QStringLiteral("reason"));
     m_reason->setFont(uiFont(13));
-    // The stored word stays the same in every language.
-    m_reason->addItem(Tr::tr("Guest's wish"), QStringLiteral("guest"));
-    m_reason->addItem(Tr::tr("Booked twice"), QStringLiteral("duplicate"));
-    m_reason->addItem(Tr::tr("Hotel's reason"), QStringLiteral("hotel"));
-    m_reason->addItem(Tr::tr("Payment missing"), QStringLiteral("payment"));
-    m_reason->addItem(Tr::tr("Other"), QStringLiteral("other"));
+    m_reason->addItem(Tr::tr("Guest's wish"), cancelreason::guest);
+    m_reason->addItem(Tr::tr("Booked twice"), cancelreason::duplicate);
+    m_reason->addItem(Tr::tr("Hotel's reason"), cancelreason::hotel);
+    m_reason->addItem(Tr::tr("Payment missing"), cancelreason::payment);
+    m_reason->addItem(Tr::tr("Other"), cancelreason::other);
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setFont(uiFont(13));
     limitLength(m_note, maxNameLength);
