@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arguments.h"
-#include "connection.h"
 #include "sentences.h"
+#include "withhotel.h"
 
 #include <common/await.h>
 #include <domain/cancelreason.h>
@@ -39,21 +38,6 @@ ExitCode withReservation(const GlobalOptions &global, const QString &confirmatio
     if (!setup.ok())
         return output.failed(setup.failure());
     return use(connection.store(), reservation.value(), setup.value());
-}
-
-/// The same for the hotel that --hotel names.
-template<typename Use>
-ExitCode withHotel(const GlobalOptions &global, const Arguments &arguments, const Output &output,
-                   Use use)
-{
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    const QString code = arguments.value(QStringLiteral("hotel"));
-    const auto setup = connection.hotel(code);
-    if (!setup.ok())
-        return output.noHotel(code, setup.failure());
-    return use(connection.store(), setup.value());
 }
 
 template<typename List, typename Key>

@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arguments.h"
 #include "sentences.h"
 #include "serviceparts.h"
 
-#include <common/await.h>
 #include <domain/localtime.h>
 
 #include <QtCore/QRegularExpression>
@@ -31,6 +29,13 @@ QDateTime startOf(const QString &text, const QTimeZone &zone)
     const QDate date = QDate::fromString(match.captured(1), Qt::ISODate);
     const QTime time = QTime::fromString(match.captured(2), QStringLiteral("HH:mm"));
     return date.isValid() && time.isValid() ? instantOf(date, time, zone) : QDateTime();
+}
+
+ExitCode noTime(const Output &output, const QString &text)
+{
+    return output.usage(QStringLiteral("--start is no time of the hotel's clock: \"%1\" (write "
+                                       "YYYY-MM-DDTHH:MM).")
+                            .arg(text));
 }
 
 /// The party's number, as service book told it.
@@ -80,23 +85,17 @@ ExitCode runServiceBook(const GlobalOptions &global, const QStringList &words, c
     const RequestId request = arguments.request();
     if (!arguments.error().isEmpty())
         return output.usage(arguments.error());
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    command.service = house->service(arguments.value(QStringLiteral("service")));
-    if (!command.service.isValid())
-        return noSuchService(output);
-    command.start = startOf(arguments.value(QStringLiteral("start")), house->zone());
-    if (!command.start.isValid())
-        return output.usage(QStringLiteral("--start is no time of the hotel's clock: \"%1\" (write "
-                                           "YYYY-MM-DDTHH:MM).")
-                                .arg(arguments.value(QStringLiteral("start"))));
-    const WriteResult result =
-        await(connection.store().write(house->setup.hotel.id, request, command));
-    return written(output, result, *house, noSuchSlot(result, command.start, house->zone()),
-                   request);
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        command.service = house.service(arguments.value(QStringLiteral("service")));
+        if (!command.service.isValid())
+            return noSuchService(output);
+        command.start = startOf(arguments.value(QStringLiteral("start")), house.zone());
+        if (!command.start.isValid())
+            return noTime(output, arguments.value(QStringLiteral("start")));
+        const WriteResult result = await(store.write(house.setup.hotel.id, request, command));
+        return written(output, result, house, noSuchSlot(result, command.start, house.zone()),
+                       request);
+    });
 }
 
 ExitCode runServiceMove(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -114,23 +113,17 @@ ExitCode runServiceMove(const GlobalOptions &global, const QStringList &words, c
     const PlacesId party = partyOf(arguments.positional(0), &error);
     if (!error.isEmpty())
         return output.usage(error);
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    const MovePlaces command{{{party, version}},
-                             house->service(arguments.value(QStringLiteral("service"))),
-                             startOf(arguments.value(QStringLiteral("start")), house->zone())};
-    if (!command.service.isValid())
-        return noSuchService(output);
-    if (!command.start.isValid())
-        return output.usage(QStringLiteral("--start is no time of the hotel's clock: \"%1\" (write "
-                                           "YYYY-MM-DDTHH:MM).")
-                                .arg(arguments.value(QStringLiteral("start"))));
-    const WriteResult result =
-        await(connection.store().write(house->setup.hotel.id, request, command));
-    return written(output, result, *house, noSuchParty(result, version, true), request);
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        const MovePlaces command{{{party, version}},
+                                 house.service(arguments.value(QStringLiteral("service"))),
+                                 startOf(arguments.value(QStringLiteral("start")), house.zone())};
+        if (!command.service.isValid())
+            return noSuchService(output);
+        if (!command.start.isValid())
+            return noTime(output, arguments.value(QStringLiteral("start")));
+        const WriteResult result = await(store.write(house.setup.hotel.id, request, command));
+        return written(output, result, house, noSuchParty(result, version, true), request);
+    });
 }
 
 ExitCode runServiceCancel(const GlobalOptions &global, const QStringList &words,
@@ -148,18 +141,14 @@ ExitCode runServiceCancel(const GlobalOptions &global, const QStringList &words,
     command.places = partyOf(arguments.positional(0), &error);
     if (!error.isEmpty())
         return output.usage(error);
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    const WriteResult result =
-        await(connection.store().write(house->setup.hotel.id, request, command));
-    QString instead = noSuchParty(result, command.version, false);
-    if (result.outcome == Outcome::Invalid && result.code == QLatin1String("wrong_status"))
-        instead = command.cancel ? QStringLiteral("The party is cancelled already.")
-                                 : QStringLiteral("The party isn't cancelled.");
-    return written(output, result, *house, instead, request);
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        const WriteResult result = await(store.write(house.setup.hotel.id, request, command));
+        QString instead = noSuchParty(result, command.version, false);
+        if (result.outcome == Outcome::Invalid && result.code == QLatin1String("wrong_status"))
+            instead = command.cancel ? QStringLiteral("The party is cancelled already.")
+                                     : QStringLiteral("The party isn't cancelled.");
+        return written(output, result, house, instead, request);
+    });
 }
 
 } // namespace roomrack::ctl

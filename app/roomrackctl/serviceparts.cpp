@@ -3,8 +3,6 @@
 
 #include "serviceparts.h"
 
-#include <common/await.h>
-
 #include <QtCore/QJsonArray>
 
 namespace roomrack::ctl {
@@ -17,26 +15,6 @@ QString placesText(int count)
 }
 
 } // namespace
-
-std::optional<House> houseOf(const Connection &connection, const QString &hotel,
-                             const Output &output, ExitCode *code)
-{
-    if (!connection.ok()) {
-        *code = output.failed(connection.failure());
-        return std::nullopt;
-    }
-    auto setup = connection.hotel(hotel);
-    if (!setup.ok()) {
-        *code = output.noHotel(hotel, setup.failure());
-        return std::nullopt;
-    }
-    auto services = await(connection.store().services(setup.value().hotel.id));
-    if (!services.ok()) {
-        *code = output.failed(services.failure());
-        return std::nullopt;
-    }
-    return House{setup.take(), services.take()};
-}
 
 ExitCode noSuchService(const Output &output)
 {

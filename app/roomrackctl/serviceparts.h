@@ -3,8 +3,9 @@
 
 #pragma once
 
-#include "connection.h"
+#include "withhotel.h"
 
+#include <common/await.h>
 #include <domain/localtime.h>
 
 namespace roomrack::ctl {
@@ -34,10 +35,18 @@ struct House
     }
 };
 
-/// Signs in and reads the hotel of a code. Nothing: `code` is the exit code of the refusal, which
-/// has been told.
-[[nodiscard]] std::optional<House> houseOf(const Connection &connection, const QString &hotel,
-                                           const Output &output, ExitCode *code);
+/// As withHotel(), with the hotel's services.
+template<typename Use>
+ExitCode withHouse(const GlobalOptions &global, const Arguments &arguments, const Output &output,
+                   Use use)
+{
+    return withHotel(global, arguments, output,
+                     [&](FrontDeskStore &store, const HotelSetup &setup) {
+                         const auto services = await(store.services(setup.hotel.id));
+                         return services.ok() ? use(store, House{setup, services.value()})
+                                              : output.failed(services.failure());
+                     });
+}
 
 ExitCode noSuchService(const Output &output);
 

@@ -3,10 +3,8 @@
 
 // What services a hotel has, when, and who comes.
 
-#include "arguments.h"
 #include "serviceparts.h"
 
-#include <common/await.h>
 #include <domain/localtime.h>
 
 #include <QtCore/QJsonArray>
@@ -68,16 +66,13 @@ ExitCode runServiceAdd(const GlobalOptions &global, const QStringList &words, co
         return output.usage(arguments.error());
     const SetService command{arguments.positional(0).toUpper(),
                              arguments.value(QStringLiteral("name"))};
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    const WriteResult result =
-        await(connection.store().write(house->setup.hotel.id, RequestId::createUuid(), command));
-    if (result.isDone())
-        output.line(QStringLiteral("Service %1 is set up.").arg(command.code));
-    return written(output, result, *house);
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        const WriteResult result =
+            await(store.write(house.setup.hotel.id, RequestId::createUuid(), command));
+        if (result.isDone())
+            output.line(QStringLiteral("Service %1 is set up.").arg(command.code));
+        return written(output, result, house);
+    });
 }
 
 ExitCode runServiceOpen(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -101,23 +96,20 @@ ExitCode runServiceOpen(const GlobalOptions &global, const QStringList &words, c
         command.weekdays = weekdaysOf(arguments.value(QStringLiteral("weekdays")), &error);
     if (!error.isEmpty())
         return output.usage(error);
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    command.service = house->service(arguments.value(QStringLiteral("service")));
-    if (!command.service.isValid())
-        return noSuchService(output);
-    const WriteResult result =
-        await(connection.store().write(house->setup.hotel.id, RequestId::createUuid(), command));
-    if (result.isDone() && !anySlot(command, house->zone()))
-        output.line(QStringLiteral("None of these dates has such a time or weekday: nothing "
-                                   "changed."));
-    else if (result.isDone())
-        output.line(command.capacity > 0 ? QStringLiteral("The slots are open.")
-                                         : QStringLiteral("The slots are closed."));
-    return written(output, result, *house);
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        command.service = house.service(arguments.value(QStringLiteral("service")));
+        if (!command.service.isValid())
+            return noSuchService(output);
+        const WriteResult result =
+            await(store.write(house.setup.hotel.id, RequestId::createUuid(), command));
+        if (result.isDone() && !anySlot(command, house.zone()))
+            output.line(QStringLiteral("None of these dates has such a time or weekday: nothing "
+                                       "changed."));
+        else if (result.isDone())
+            output.line(command.capacity > 0 ? QStringLiteral("The slots are open.")
+                                             : QStringLiteral("The slots are closed."));
+        return written(output, result, house);
+    });
 }
 
 ExitCode runServiceList(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -126,20 +118,17 @@ ExitCode runServiceList(const GlobalOptions &global, const QStringList &words, c
     arguments.require({QStringLiteral("hotel")});
     if (!arguments.error().isEmpty())
         return output.usage(arguments.error());
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    QJsonArray rows;
-    for (const Service &service : house->services) {
-        output.line(QStringLiteral("%1  %2").arg(service.code.leftJustified(8), service.name));
-        rows.append(QJsonObject{{QStringLiteral("code"), service.code},
-                                {QStringLiteral("name"), service.name}});
-    }
-    output.object(
-        {{QStringLiteral("hotel"), house->setup.hotel.code}, {QStringLiteral("services"), rows}});
-    return ExitCode::Done;
+    return withHouse(global, arguments, output, [&](FrontDeskStore &, const House &house) {
+        QJsonArray rows;
+        for (const Service &service : house.services) {
+            output.line(QStringLiteral("%1  %2").arg(service.code.leftJustified(8), service.name));
+            rows.append(QJsonObject{{QStringLiteral("code"), service.code},
+                                    {QStringLiteral("name"), service.name}});
+        }
+        output.object({{QStringLiteral("hotel"), house.setup.hotel.code},
+                       {QStringLiteral("services"), rows}});
+        return ExitCode::Done;
+    });
 }
 
 ExitCode runServiceDay(const GlobalOptions &global, const QStringList &words, const Output &output)
@@ -149,40 +138,37 @@ ExitCode runServiceDay(const GlobalOptions &global, const QStringList &words, co
     const QDate wanted = arguments.date(QStringLiteral("date"));
     if (!arguments.error().isEmpty())
         return output.usage(arguments.error());
-    const Connection connection(global);
-    ExitCode code = ExitCode::Done;
-    const auto house = houseOf(connection, arguments.value(QStringLiteral("hotel")), output, &code);
-    if (!house)
-        return code;
-    const QDate date = wanted.isValid() ? wanted : house->setup.hotel.businessDate;
-    const auto day = await(connection.store().serviceDay(house->setup.hotel.id, date));
-    if (!day.ok())
-        return output.failed(day.failure());
-    QJsonArray rows;
-    for (const ServiceSlot &slot : day.value()) {
-        const QString left =
-            slot.capacity > 0
-                ? QStringLiteral("%1 of %2 places left").arg(slot.left(), 3).arg(slot.capacity)
-                : QStringLiteral("closed");
-        output.line(QStringLiteral("%1  %2  %3")
-                        .arg(house->code(slot.service).leftJustified(8),
-                             localTime(slot.start, house->zone()), left));
-        QJsonArray parties;
-        for (const ServicePlaces &party : slot.places) {
-            output.line(QLatin1String("  ") + describe(party, *house));
-            parties.append(toJson(party, *house));
+    return withHouse(global, arguments, output, [&](FrontDeskStore &store, const House &house) {
+        const QDate date = wanted.isValid() ? wanted : house.setup.hotel.businessDate;
+        const auto day = await(store.serviceDay(house.setup.hotel.id, date));
+        if (!day.ok())
+            return output.failed(day.failure());
+        QJsonArray rows;
+        for (const ServiceSlot &slot : day.value()) {
+            const QString left =
+                slot.capacity > 0
+                    ? QStringLiteral("%1 of %2 places left").arg(slot.left(), 3).arg(slot.capacity)
+                    : QStringLiteral("closed");
+            output.line(QStringLiteral("%1  %2  %3")
+                            .arg(house.code(slot.service).leftJustified(8),
+                                 localTime(slot.start, house.zone()), left));
+            QJsonArray parties;
+            for (const ServicePlaces &party : slot.places) {
+                output.line(QLatin1String("  ") + describe(party, house));
+                parties.append(toJson(party, house));
+            }
+            rows.append(QJsonObject{{QStringLiteral("service"), house.code(slot.service)},
+                                    {QStringLiteral("start"), isoStart(slot.start, house.zone())},
+                                    {QStringLiteral("length"), slot.lengthMinutes},
+                                    {QStringLiteral("capacity"), slot.capacity},
+                                    {QStringLiteral("places_left"), slot.left()},
+                                    {QStringLiteral("parties"), parties}});
         }
-        rows.append(QJsonObject{{QStringLiteral("service"), house->code(slot.service)},
-                                {QStringLiteral("start"), isoStart(slot.start, house->zone())},
-                                {QStringLiteral("length"), slot.lengthMinutes},
-                                {QStringLiteral("capacity"), slot.capacity},
-                                {QStringLiteral("places_left"), slot.left()},
-                                {QStringLiteral("parties"), parties}});
-    }
-    output.object({{QStringLiteral("hotel"), house->setup.hotel.code},
-                   {QStringLiteral("date"), date.toString(Qt::ISODate)},
-                   {QStringLiteral("slots"), rows}});
-    return ExitCode::Done;
+        output.object({{QStringLiteral("hotel"), house.setup.hotel.code},
+                       {QStringLiteral("date"), date.toString(Qt::ISODate)},
+                       {QStringLiteral("slots"), rows}});
+        return ExitCode::Done;
+    });
 }
 
 } // namespace roomrack::ctl

@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include "arguments.h"
-#include "connection.h"
 #include "sentences.h"
+#include "withhotel.h"
 
 #include <common/await.h>
 #include <roomrack/migrator.h>
@@ -282,25 +281,22 @@ ExitCode runUserAdd(const GlobalOptions &global, const QStringList &words, const
     if (person.verifier.isEmpty())
         return output.usage(QStringLiteral("This password can't be used."));
 
-    const Connection connection(global);
-    if (!connection.ok())
-        return output.failed(connection.failure());
-    const QString code = arguments.value(QStringLiteral("hotel"));
-    const auto setup = connection.hotel(code);
-    if (!setup.ok())
-        return output.noHotel(code, setup.failure());
-    const WriteResult result =
-        await(connection.store().write(setup.value().hotel.id, RequestId::createUuid(), person));
-    if (!result.isDone())
-        return output.written(result, setup.value());
-    const bool isKept = result.code == QLatin1String("password_kept");
-    output.line(isKept ? QStringLiteral("%1 may sign in here, too, with the password that it had "
+    return withHotel(
+        global, arguments, output, [&](FrontDeskStore &store, const HotelSetup &setup) {
+            const WriteResult result =
+                await(store.write(setup.hotel.id, RequestId::createUuid(), person));
+            if (!result.isDone())
+                return output.written(result, setup);
+            const bool isKept = result.code == QLatin1String("password_kept");
+            output.line(
+                isKept ? QStringLiteral("%1 may sign in here, too, with the password that it had "
                                         "already: the one of the file was not used.")
                              .arg(person.login)
                        : QStringLiteral("%1 may sign in.").arg(person.login));
-    output.object({{QStringLiteral("outcome"), outcomeName(result.outcome)},
-                   {QStringLiteral("password_kept"), isKept}});
-    return ExitCode::Done;
+            output.object({{QStringLiteral("outcome"), outcomeName(result.outcome)},
+                           {QStringLiteral("password_kept"), isKept}});
+            return ExitCode::Done;
+        });
 }
 
 ExitCode runCheck(const GlobalOptions &global, const QStringList &words, const Output &output)
