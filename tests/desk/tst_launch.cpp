@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
+#include "inn.h"
+
 #include <desktop/program.h>
 
 #include <dbsupport/pgsession.h>
@@ -59,18 +61,8 @@ void TestLaunch::initTestCase()
     TestServer &server = TestServer::instance();
     if (server.notInstalled())
         QSKIP("PostgreSQL is not installed");
-    m_database = server.createDatabase();
+    m_database = test::databaseWithInn();
     QVERIFY2(!m_database.isEmpty(), qPrintable(server.error()));
-    PgSession owner(server.ownerUri(m_database));
-    const QString command = QStringLiteral(
-        R"({"code": "INN", "name": "Inn", "time_zone": "Europe/Lisbon", "currency": "EUR",
-            "rooms": [{"number": "101", "type": "STD"}]})");
-    QCOMPARE(owner
-                 .exec(QStringLiteral("select api.add_hotel(0, gen_random_uuid(), 'test',"
-                                      " $1::jsonb) ->> 'result'"),
-                       {command})
-                 .value(),
-             QStringLiteral("done"));
 }
 
 void TestLaunch::cleanupTestCase()

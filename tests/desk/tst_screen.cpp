@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Roomrack authors
 // SPDX-License-Identifier: Apache-2.0
 
-#include <dbsupport/pgsession.h>
+#include "inn.h"
+
 #include <dbsupport/testserver.h>
 #include <support/testprogram.h>
 
@@ -12,7 +13,6 @@
 #include <QtTest/QTest>
 
 using namespace roomrack;
-using roomrack::test::PgSession;
 using roomrack::test::TestServer;
 
 /// The program on screens of a given size: its window begins with its title on the screen and
@@ -37,18 +37,8 @@ void TestScreen::initTestCase()
     TestServer &server = TestServer::instance();
     if (server.notInstalled())
         QSKIP("PostgreSQL is not installed");
-    m_database = server.createDatabase();
+    m_database = test::databaseWithInn();
     QVERIFY2(!m_database.isEmpty(), qPrintable(server.error()));
-    PgSession owner(server.ownerUri(m_database));
-    const QString command = QStringLiteral(
-        R"({"code": "INN", "name": "Inn", "time_zone": "Europe/Lisbon", "currency": "EUR",
-            "rooms": [{"number": "101", "type": "STD"}]})");
-    QCOMPARE(owner
-                 .exec(QStringLiteral("select api.add_hotel(0, gen_random_uuid(), 'test',"
-                                      " $1::jsonb) ->> 'result'"),
-                       {command})
-                 .value(),
-             QStringLiteral("done"));
 }
 
 void TestScreen::cleanupTestCase()
