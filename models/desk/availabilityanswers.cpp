@@ -124,21 +124,6 @@ const Occupancy *AvailabilityCache::overlap(RoomId room, HalfDays span,
     return nullptr;
 }
 
-QDate AvailabilityCache::nextFreeNight(RoomId room, QDate from) const
-{
-    const OccupancyLine &line = inRoom(room);
-    int day = dayNumber(from);
-    for (int i = line.firstEndingAfter(nightOf(day)); i < line.size(); ++i) {
-        const HalfDays taken = drawnSpan(line.at(i));
-        if (taken.from > nightOf(day))
-            break;
-        if (taken.to == HalfDays::endless)
-            return {};
-        day = taken.to / 2;
-    }
-    return dateOfDay(day);
-}
-
 QList<RoomId> AvailabilityCache::freeRooms(RoomTypeId type, HalfDays span,
                                            const QList<OccupancyId> &except) const
 {

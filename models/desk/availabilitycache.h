@@ -94,8 +94,6 @@ public:
     /// The first active row in the way; nullptr: free.
     [[nodiscard]] const Occupancy *overlap(RoomId room, HalfDays span,
                                            const QList<OccupancyId> &except = {}) const;
-    /// First night from `from` on that nobody has; invalid: closed without end.
-    [[nodiscard]] QDate nextFreeNight(RoomId room, QDate from) const;
     /// In rack order, rooms that are out of service last.
     [[nodiscard]] QList<RoomId> freeRooms(RoomTypeId type, HalfDays span,
                                           const QList<OccupancyId> &except = {}) const;

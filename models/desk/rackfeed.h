@@ -85,7 +85,6 @@ private:
     void takeFailure(Step step, const Failure &failure);
     void takeDelta(Result<RackRead> &&answer, AvailabilityCache::Ticket asked, qint64 askedMs,
                    const QDateTime &askedAt);
-    void startAgain();
     void markFresh(qint64 askedMs, const QDateTime &askedAt);
     void onConnectionChanged();
     void noticeSuspend();

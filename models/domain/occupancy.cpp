@@ -40,12 +40,6 @@ bool isDueOut(const Occupancy &stay, QDate businessDate)
     return stay.isStay() && stay.status == Status::InHouse && stay.departure <= businessDate;
 }
 
-bool isStayOver(const Occupancy &stay, QDate businessDate)
-{
-    return stay.isStay() && stay.status == Status::InHouse && stay.arrival < businessDate
-           && stay.departure > businessDate;
-}
-
 QString confirmationText(qint64 confirmation)
 {
     return QStringLiteral("RR-%1").arg(confirmation);

@@ -76,7 +76,6 @@ struct Occupancy
 [[nodiscard]] bool isActive(OccupancyKind kind, Status status);
 [[nodiscard]] bool isDueIn(const Occupancy &stay, QDate businessDate);
 [[nodiscard]] bool isDueOut(const Occupancy &stay, QDate businessDate);
-[[nodiscard]] bool isStayOver(const Occupancy &stay, QDate businessDate);
 
 /// "RR-48213"
 [[nodiscard]] QString confirmationText(qint64 confirmation);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 
 #include <desk/availabilitycache.h>
-#include <items/eventlistmodel.h>
 #include <items/reservationhitmodel.h>
 #include <items/staylistmodel.h>
 #include <support/await.h>
@@ -31,7 +30,6 @@ private Q_SLOTS:
     void selectionSurvivesOtherChanges();
     void typingFilters_data();
     void typingFilters();
-    void eventsAreValues();
     void askedWhenTypingPauses();
     void onlyTheNewestAnswerIsTaken();
     void aFailedSearchIsTold();
@@ -185,24 +183,6 @@ void TestItemModels::typingFilters()
     model.setFilter(typed);
     QCOMPARE(guests(model), expected);
     QCOMPARE(model.total(), 3);
-}
-
-void TestItemModels::eventsAreValues()
-{
-    EventListModel model;
-    const QAbstractItemModelTester tester(&model);
-    Event event;
-    event.id = {5};
-    event.at = QDateTime(day("2026-06-16"), QTime(8, 31), Qt::UTC);
-    event.by = QStringLiteral("Mori Aya");
-    event.approvedBy = QStringLiteral("Sam Supervisor");
-    event.kind = QStringLiteral("move");
-    model.setEvents({event});
-    QCOMPARE(model.rowCount(), 1);
-    QCOMPARE(model.index(0, EventListModel::AtColumn).data().toDateTime(), event.at);
-    QCOMPARE(model.index(0, EventListModel::KindColumn).data().toString(), QStringLiteral("move"));
-    QCOMPARE(model.index(0, 0).data(EventListModel::ApprovedByRole).toString(),
-             QStringLiteral("Sam Supervisor"));
 }
 
 void TestItemModels::askedWhenTypingPauses()

@@ -159,13 +159,6 @@ void ActionLogDialog::setReservation(qint64 confirmation)
     m_reservation->setText(confirmationText(confirmation));
 }
 
-void ActionLogDialog::setLogin(const QString &login)
-{
-    if (m_person->findData(login) < 0)
-        m_person->addItem(login, login);
-    m_person->setCurrentIndex(m_person->findData(login));
-}
-
 std::optional<EventFilter> ActionLogDialog::filter()
 {
     const QTimeZone zone = zoneNamed(m_context->hotel.timeZone);

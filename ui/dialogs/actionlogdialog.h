@@ -33,7 +33,6 @@ public:
     void setDay(QDate day);
     void setRoom(const QString &number);
     void setReservation(qint64 confirmation);
-    void setLogin(const QString &login);
     /// With the filters as they are.
     void search();
     [[nodiscard]] int entryCount() const { return int(m_events.size()); }

@@ -58,7 +58,6 @@ public:
     /// As one reads them, for the dialog's order of Tab.
     [[nodiscard]] QList<QWidget *> fields() const;
     [[nodiscard]] QComboBox *typeBox() const { return m_type; }
-    [[nodiscard]] QComboBox *roomBox() const { return m_room; }
 
 Q_SIGNALS:
     void changed();

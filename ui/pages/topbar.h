@@ -37,7 +37,6 @@ public:
 
     [[nodiscard]] QLineEdit *findField() const { return m_find; }
     [[nodiscard]] ActionButton *bookButton() const { return m_book; }
-    [[nodiscard]] ActionButton *rangeButton() const { return m_range; }
     void focusFind();
 
 Q_SIGNALS:

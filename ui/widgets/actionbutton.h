@@ -22,7 +22,6 @@ public:
     [[nodiscard]] Kind kind() const { return m_kind; }
     /// Shown beside the text; does not make a shortcut.
     void setKeyHint(const QString &hint);
-    [[nodiscard]] QString keyHint() const { return m_keyHint; }
     /// A small arrow after the text: the button opens a choice.
     void setChevron(bool shown);
 

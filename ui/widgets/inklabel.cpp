@@ -19,12 +19,6 @@ InkLabel::InkLabel(const QString &text, Tint tint, QWidget *parent, int pixels, 
     applyTint();
 }
 
-void InkLabel::setTint(Tint tint)
-{
-    m_tint = tint;
-    applyTint();
-}
-
 void InkLabel::changeEvent(QEvent *event)
 {
     QLabel::changeEvent(event);

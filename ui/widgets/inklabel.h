@@ -19,7 +19,6 @@ public:
 
     explicit InkLabel(const QString &text, Tint tint, QWidget *parent = nullptr, int pixels = 13,
                       int weight = QFont::Normal);
-    void setTint(Tint tint);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -27,7 +26,7 @@ protected:
 private:
     void applyTint();
 
-    Tint m_tint;
+    const Tint m_tint;
     bool m_applying = false;
 };
 
