@@ -2729,6 +2729,39 @@ $_$;
 
 ALTER FUNCTION api.history(p_hotel integer, p_filter jsonb) OWNER TO roomrack_owner;
 
+CREATE FUNCTION api.inactive_stays(p_hotel integer, p_from date, p_to date) RETURNS TABLE(tag text, id bigint, reservation bigint, confirmation bigint, version integer, kind text, status text, room integer, type integer, sold_type integer, arrival date, departure date, day_use boolean, quantity integer, guest text, guest_id bigint, hold_until bigint, room_locked boolean, by_name text, desk text, since bigint, total bigint, group_size integer, text1 text, num1 bigint)
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO 'roomrack', 'pg_temp'
+    SET plan_cache_mode TO 'force_generic_plan'
+    AS $$
+#variable_conflict use_column
+begin
+    if role_at(p_hotel) is null then
+        return;
+    end if;
+    return query
+    select 'occ', o.id, o.reservation_id, o.confirmation, o.version, 'stay', o.status, o.room_id,
+        o.type_id, o.sold_type_id, o.arrival, o.departure, o.day_use, 1, o.guest_name, o.guest_id,
+        (date_part('epoch', o.hold_until) * 1000)::bigint, o.room_locked, p.display_name,
+        o.created_desk, (date_part('epoch', o.created_at) * 1000)::bigint, o.total, o.group_size,
+        case
+            when coalesce(o.expected_arrival, o.expected_departure) is not null
+                then concat(o.expected_arrival, '/', o.expected_departure)
+        end,
+        (date_part('epoch', o.arrived_at) * 1000)::bigint
+    from occupancy o
+    left join person p on p.id = o.created_by
+    where o.hotel_id = p_hotel
+      and o.kind = 'stay'
+      and o.status in ('cancelled', 'no_show')
+      and o.departure >= p_from
+      and o.departure < p_to + 401
+      and o.arrival < p_to;
+end
+$$;
+
+ALTER FUNCTION api.inactive_stays(p_hotel integer, p_from date, p_to date) OWNER TO roomrack_owner;
+
 CREATE FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'roomrack', 'pg_temp'
@@ -9914,6 +9947,8 @@ CREATE INDEX occupancy_holds ON roomrack.occupancy USING btree (hotel_id, type_i
 
 CREATE INDEX occupancy_rack ON roomrack.occupancy USING btree (hotel_id, departure, arrival) INCLUDE (id, status, reservation_id, confirmation, version, room_id, type_id, sold_type_id, day_use, guest_id, guest_name, hold_until, room_locked, created_by, created_desk, created_at, total, group_size, expected_arrival, expected_departure, arrived_at) WHERE ((kind = 'stay'::text) AND (status <> ALL (ARRAY['cancelled'::text, 'no_show'::text])));
 
+CREATE INDEX occupancy_rack_inactive ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind = 'stay'::text) AND (status = ANY (ARRAY['cancelled'::text, 'no_show'::text])));
+
 CREATE INDEX occupancy_rack_others ON roomrack.occupancy USING btree (hotel_id, departure, arrival) WHERE ((kind <> 'stay'::text) AND (status <> ALL (ARRAY['lifted'::text, 'released'::text])));
 
 CREATE INDEX occupancy_without_room ON roomrack.occupancy USING btree (hotel_id, type_id, arrival) WHERE ((room_id IS NULL) AND (held IS NOT NULL));
@@ -10250,6 +10285,9 @@ GRANT ALL ON FUNCTION api.guests_past_term(p_hotel integer, p_before date) TO ro
 
 REVOKE ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.history(p_hotel integer, p_filter jsonb) TO roomrack_clerk;
+
+REVOKE ALL ON FUNCTION api.inactive_stays(p_hotel integer, p_from date, p_to date) FROM PUBLIC;
+GRANT ALL ON FUNCTION api.inactive_stays(p_hotel integer, p_from date, p_to date) TO roomrack_clerk;
 
 REVOKE ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) FROM PUBLIC;
 GRANT ALL ON FUNCTION api.lift_closure(p_hotel integer, p_request uuid, p_desk text, p_command jsonb) TO roomrack_clerk;

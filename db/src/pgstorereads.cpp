@@ -92,6 +92,21 @@ QFuture<Result<RackRead>> PgStore::rack(HotelId hotel, QDate from, QDate to, Rac
         [reader](const QList<Row> &) { return reader->take(); }, reader);
 }
 
+QFuture<Result<QList<Occupancy>>> PgStore::inactiveStays(HotelId hotel, QDate from, QDate to)
+{
+    const auto reader = std::make_shared<RackReader>(RackReader::Kind::Stays);
+    return d->show<QList<Occupancy>>(
+        [=](const Connection &) {
+            return QStringLiteral("select * from api.inactive_stays(%1, %2, %3)")
+                .arg(number(hotel), Connection::literal(from), Connection::literal(to));
+        },
+        [reader](const QList<Row> &) -> std::optional<QList<Occupancy>> {
+            std::optional<RackRead> read = reader->take();
+            return read ? std::optional(std::move(read->occupancies)) : std::nullopt;
+        },
+        reader);
+}
+
 QFuture<Result<QList<TypeNight>>> PgStore::availability(HotelId hotel, QDate from, QDate to)
 {
     return d->show<QList<TypeNight>>(

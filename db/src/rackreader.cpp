@@ -73,7 +73,7 @@ void readTimes(const RowText &row, Occupancy &stay)
 void RackReader::start()
 {
     m_read = {};
-    m_isKnown = false;
+    m_isKnown = m_kind == Kind::Stays;
     m_isBroken = false;
 }
 

@@ -12,14 +12,15 @@
 
 namespace roomrack::db::detail {
 
-/// The answer of api.rack, row by row.
+/// The answer of api.rack, or of another read with its columns, row by row.
 class RackReader final : public RowReader
 {
 public:
-    enum class Kind { Window, Delta };
+    enum class Kind { Window, Delta, Stays };
 
     explicit RackReader(Kind kind)
         : m_kind(kind)
+        , m_isKnown(kind == Kind::Stays)
     {}
 
     void start() override;
@@ -33,7 +34,7 @@ private:
 
     const Kind m_kind;
     RackRead m_read;
-    bool m_isKnown = false; ///< a cursor or a reset has been seen
+    bool m_isKnown; ///< a cursor or a reset has been seen, or none is to come
     bool m_isBroken = false;
     // Row after row was made by the same person at the same desk.
     std::string m_byText;

@@ -52,6 +52,9 @@ public:
     /// Window [from, to) with an empty cursor; else the delta since the cursor.
     [[nodiscard]] virtual QFuture<Result<RackRead>> rack(HotelId hotel, QDate from, QDate to,
                                                          RackCursor cursor) = 0;
+    /// Cancelled stays and no-shows that touch [from, to), which rack() leaves out.
+    [[nodiscard]] virtual QFuture<Result<QList<Occupancy>>> inactiveStays(HotelId hotel, QDate from,
+                                                                          QDate to) = 0;
     [[nodiscard]] virtual QFuture<Result<QList<TypeNight>>> availability(HotelId hotel, QDate from,
                                                                          QDate to) = 0;
     [[nodiscard]] virtual QFuture<Result<Reservation>> reservation(HotelId hotel,

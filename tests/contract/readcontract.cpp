@@ -59,6 +59,45 @@ private Q_SLOTS:
         QCOMPARE(delta(cursor).first, QStringList());
     }
 
+    // What is cancelled or didn't come leaves the rack, and is read on its own when it is asked
+    // for.
+    void cancelledStaysAndNoShows()
+    {
+        const auto gone = [this](const char *from, const char *to) {
+            const auto read = await(desk("clerk").inactiveStays(hotel(), day(from), day(to)));
+            QStringList lines;
+            for (const Occupancy &stay : read.ok() ? read.value() : QList<Occupancy>())
+                lines.append(text(stay));
+            lines.sort();
+            return lines;
+        };
+        booked("Stays", "101", "2026-07-10", "2026-07-12");
+        const Reservation a = booked("A", "102", "2026-07-10", "2026-07-12");
+        const Reservation b = booked("B", "103", "2026-06-16", "2026-06-18");
+        StayRequest unassigned = inRoom({}, nights("2026-07-11", "2026-07-14"));
+        unassigned.type = type("STD");
+        const WriteResult sold = clerk(book(QStringLiteral("C"), {unassigned}));
+        QVERIFY(sold.isDone());
+        QCOMPARE(gone("2026-06-01", "2026-09-01"), QStringList());
+        (void)supervisor(staysCommand<Cancel>(a));
+        (void)supervisor(staysCommand<Cancel>(sold.reservations.first()));
+        (void)supervisor(staysCommand<NoShow>(b));
+        QCOMPARE(gone("2026-06-01", "2026-09-01"),
+                 QStringList({QStringLiteral("- 07-11>07-14 cancelled C"),
+                              QStringLiteral("102 07-10>07-12 cancelled A"),
+                              QStringLiteral("103 06-16>06-18 no_show B")}));
+        // As the rack's window: half a bar is seen on the day of departure.
+        QCOMPARE(gone("2026-07-12", "2026-09-01").size(), 2);
+        QCOMPARE(gone("2026-07-13", "2026-09-01").size(), 1);
+        QCOMPARE(gone("2026-06-17", "2026-07-11").size(), 2);
+        QCOMPARE(rack("2026-06-01", "2026-09-01"),
+                 QStringList({QStringLiteral("101 07-10>07-12 reserved Stays")}));
+        // Who works elsewhere learns nothing.
+        const auto other =
+            await(desk("stranger").inactiveStays(hotel(), day("2026-06-01"), day("2026-09-01")));
+        QVERIFY(!other.ok() || other.value().isEmpty());
+    }
+
     void theDeltaCarriesVersionsAndNames()
     {
         const Reservation group =

@@ -75,6 +75,7 @@ private Q_SLOTS:
     void sharesNames();
     void roomAndHotel();
     void typeTellsOfSetup();
+    void staysWithoutACursor();
     void anewAfterStart();
     void unknownShape_data();
     void unknownShape();
@@ -198,6 +199,20 @@ void tst_RackReader::typeTellsOfSetup()
         QVERIFY(read);
         QCOMPARE(read->setupChanged, kind == RackReader::Kind::Delta);
     }
+}
+
+// A read of stays alone knows no cursor, and none of them is an answer, too.
+void tst_RackReader::staysWithoutACursor()
+{
+    RackReader reader(RackReader::Kind::Stays);
+    reader.start();
+    const auto none = reader.take();
+    QVERIFY(none && none->occupancies.isEmpty());
+    reader.start();
+    give(reader, stay);
+    const auto read = reader.take();
+    QVERIFY(read);
+    QCOMPARE(read->occupancies.size(), 1);
 }
 
 void tst_RackReader::anewAfterStart()

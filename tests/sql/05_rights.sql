@@ -46,7 +46,7 @@ values
     ('mark_arrived', 'clerk'), ('change_room', 'clerk'), ('split_stay', 'clerk'), ('close_day', 'clerk'), ('open_items', 'clerk'),
     ('undo_check_out', 'clerk'), ('close_room', 'clerk'), ('lift_closure', 'clerk'),
     ('set_housekeeping', 'clerk'), ('settle', 'clerk'), ('whoami', 'clerk'), ('setup', 'clerk'),
-    ('rack', 'clerk'), ('availability', 'clerk'), ('reservation', 'clerk'),
+    ('rack', 'clerk'), ('inactive_stays', 'clerk'), ('availability', 'clerk'), ('reservation', 'clerk'),
     ('reservation_by_confirmation', 'clerk'), ('find_guests', 'clerk'), ('find_reservations', 'clerk'),
     ('alternatives', 'clerk'), ('history', 'clerk'), ('rates', 'clerk'), ('relay_try', 'clerk'),
     ('relay_release', 'clerk'), ('relay_events', 'clerk'),

@@ -97,6 +97,7 @@ struct FakeHotel
     [[nodiscard]] HotelSetup setup() const;
     [[nodiscard]] RackRead rack(QDate from, QDate to) const;
     [[nodiscard]] RackRead delta(qint64 since) const;
+    [[nodiscard]] QList<Occupancy> inactiveStays(QDate from, QDate to) const;
     [[nodiscard]] QList<TypeNight> availability(QDate from, QDate to) const;
     [[nodiscard]] QList<GuestHit> findGuests(const QString &text, int limit) const;
     [[nodiscard]] QList<Reservation> findReservations(const QString &text, int limit) const;

@@ -99,6 +99,17 @@ RackRead FakeHotel::delta(qint64 since) const
     return read;
 }
 
+QList<Occupancy> FakeHotel::inactiveStays(QDate from, QDate to) const
+{
+    QList<Occupancy> stays;
+    for (const Occupancy &stored : occupancies) {
+        const bool isGone = stored.status == Status::Cancelled || stored.status == Status::NoShow;
+        if (isGone && stored.arrival < to && stored.departure >= from)
+            stays.append(row(stored.id));
+    }
+    return stays;
+}
+
 QList<TypeNight> FakeHotel::availability(QDate from, QDate to) const
 {
     QList<TypeNight> result;

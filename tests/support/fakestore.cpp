@@ -228,6 +228,12 @@ QFuture<Result<RackRead>> FakeStore::rack(HotelId hotel, QDate from, QDate to, R
     });
 }
 
+QFuture<Result<QList<Occupancy>>> FakeStore::inactiveStays(HotelId hotel, QDate from, QDate to)
+{
+    return read<QList<Occupancy>>(
+        hotel, [&](const FakeHotel &data) { return data.inactiveStays(from, to); });
+}
+
 QFuture<Result<QList<TypeNight>>> FakeStore::availability(HotelId hotel, QDate from, QDate to)
 {
     return read<QList<TypeNight>>(

@@ -32,6 +32,7 @@ public:
     QFuture<Result<Session>> session() override;
     QFuture<Result<HotelSetup>> setup(HotelId hotel) override;
     QFuture<Result<RackRead>> rack(HotelId hotel, QDate from, QDate to, RackCursor cursor) override;
+    QFuture<Result<QList<Occupancy>>> inactiveStays(HotelId hotel, QDate from, QDate to) override;
     QFuture<Result<QList<TypeNight>>> availability(HotelId hotel, QDate from, QDate to) override;
     QFuture<Result<Reservation>> reservation(HotelId hotel, ReservationId id) override;
     QFuture<Result<Reservation>> reservationByConfirmation(qint64 confirmation) override;
