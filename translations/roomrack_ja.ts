@@ -6169,10 +6169,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>Only &amp;without a room</source>
         <translation>部屋未定のみ(&amp;W)</translation>
     </message>
-    <message>
-        <source>&amp;Cancelled stays and no-shows since sign-in</source>
-        <translation>サインイン後の取消・不泊も表示(&amp;C)</translation>
-    </message>
     <message numerus="yes">
         <source>%n without a room by %1</source>
         <extracomment>stays that arrive until a date</extracomment>
@@ -6375,6 +6371,19 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>%1% occupied</source>
         <translation>稼働率%1%</translation>
+    </message>
+    <message>
+        <source>&amp;Cancelled stays and no-shows</source>
+        <translation>取消・不泊も表示(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Cancelled, no room</source>
+        <comment>row of the rack</comment>
+        <translation>取消、部屋未定</translation>
+    </message>
+    <message>
+        <source>Cancelled without a room, %1</source>
+        <translation>取消（部屋未定）、%1</translation>
     </message>
 </context>
 </TS>

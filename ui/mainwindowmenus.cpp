@@ -245,7 +245,7 @@ void MainWindow::fillViewMenu()
     }
     view->addSeparator();
     add(view, Tr::tr("Details &panel"), {}, [this] { togglePanel(); });
-    QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows since sign-in"), {}, [] {});
+    QAction *inactive = add(view, Tr::tr("&Cancelled stays and no-shows"), {}, [] {});
     inactive->setCheckable(true);
     connect(inactive, &QAction::toggled, this, [this](bool shown) {
         m_context.model->setInactiveShown(shown);

@@ -80,6 +80,12 @@ const OccupancyLine &AvailabilityCache::inactive(RoomId room) const
     return index < 0 ? emptyLine() : m_rooms[size_t(index)].inactive;
 }
 
+const OccupancyLine &AvailabilityCache::inactive(RoomTypeId type) const
+{
+    const int index = m_typeIndex.value(type, -1);
+    return index < 0 ? emptyLine() : m_types[size_t(index)].inactive;
+}
+
 const OccupancyLine &AvailabilityCache::withoutRoom(RoomTypeId type) const
 {
     const int index = m_typeIndex.value(type, -1);

@@ -27,7 +27,7 @@ struct OccupancyPlace
         NoRoom,   ///< active stay without a room
         Allotted, ///< allotment, tentative or definite
         Under,    ///< out of service: drawn under the bars, takes nothing
-        Inactive, ///< cancelled or no-show with a room, shown on demand
+        Inactive, ///< cancelled or no-show, shown on demand; its room may be invalid
         Hidden,   ///< everything else: lifted closures, released allotments, unknown rooms
     };
 
@@ -85,6 +85,8 @@ public:
     [[nodiscard]] const OccupancyLine &inRoom(RoomId room) const;
     [[nodiscard]] const OccupancyLine &under(RoomId room) const;
     [[nodiscard]] const OccupancyLine &inactive(RoomId room) const;
+    /// The same without a room.
+    [[nodiscard]] const OccupancyLine &inactive(RoomTypeId type) const;
     [[nodiscard]] const OccupancyLine &withoutRoom(RoomTypeId type) const; ///< may overlap
     [[nodiscard]] const OccupancyLine &allotments(RoomTypeId type) const;  ///< may overlap
     /// The stays of a group by arrival; of a single reservation what `stay` itself is.
@@ -134,6 +136,7 @@ private:
     {
         OccupancyLine withoutRoom;
         OccupancyLine allotments;
+        OccupancyLine inactive;
         HalfDayCounts used;
         std::vector<int> rooms;    ///< indexes into setup().rooms
         QHash<int, Money> prices;  ///< by day number

@@ -51,8 +51,8 @@ OccupancyPlace AvailabilityCache::placeFor(const Occupancy &row) const
         return place;
     }
     place.held = held;
-    if (row.isStay() && !held.isEmpty())
-        place.shelf = OccupancyPlace::NoRoom;
+    if (row.isStay())
+        place.shelf = held.isEmpty() ? OccupancyPlace::Inactive : OccupancyPlace::NoRoom;
     else if (row.status == Status::Tentative || row.status == Status::Definite)
         place.shelf = OccupancyPlace::Allotted;
     return place;
@@ -78,7 +78,8 @@ const OccupancyLine *AvailabilityCache::lineOf(const OccupancyPlace &place) cons
     case OccupancyPlace::Under:
         return &m_rooms[size_t(m_roomIndex.value(place.room))].under;
     case OccupancyPlace::Inactive:
-        return &m_rooms[size_t(m_roomIndex.value(place.room))].inactive;
+        return place.room.isValid() ? &m_rooms[size_t(m_roomIndex.value(place.room))].inactive
+                                    : &m_types[size_t(m_typeIndex.value(place.type))].inactive;
     case OccupancyPlace::NoRoom:
         return &m_types[size_t(m_typeIndex.value(place.type))].withoutRoom;
     case OccupancyPlace::Allotted:

@@ -16,6 +16,8 @@ namespace {
 // A part of the window that is compared at a time: a read of a few milliseconds, so that two
 // thousand desks can do it every half minute.
 constexpr int checkDays = 62;
+// What is read of cancelled stays before and after the screen, so that scrolling finds them there.
+constexpr int inactiveMargin = 31;
 // The set-up is read again when rows don't fit it; a row that never fits must not do so for ever.
 constexpr int setupPauseMs = 5'000;
 // A gap between two ticks that only a suspended machine has.
@@ -49,6 +51,7 @@ void RackFeed::start(HotelId hotel)
     stop();
     m_hotel = hotel;
     m_visible = {};
+    m_inactiveRead = {};
     m_asOf = {};
     m_goodMs.reset();
     m_cache->clear();
@@ -71,6 +74,12 @@ void RackFeed::stop()
 void RackFeed::setVisibleDates(QDate from, QDate to)
 {
     m_visible = {from, to};
+    startNext();
+}
+
+void RackFeed::setInactiveWanted(bool wanted)
+{
+    m_inactiveWanted = wanted;
     startNext();
 }
 
@@ -122,6 +131,8 @@ void RackFeed::startNext()
         return readDelta();
     if (const auto [from, to] = missingDates(); from.isValid())
         return readWindow(Step::Window, from, to);
+    if (const auto [from, to] = missingInactive(); from.isValid())
+        return readInactive(from, to);
     if (now >= m_nextCheckMs) {
         const auto [from, to] = nextCheck();
         return readWindow(Step::Check, from, to);
@@ -192,6 +203,7 @@ void RackFeed::readWhole()
                        m_nextCheckMs = askedMs + m_times.checkMs;
                        const QDateTime since = m_asOf;
                        const int changes = m_cache->replaceAll(std::move(rack), from, to, asked);
+                       m_inactiveRead = {};
                        markFresh(askedMs, askedAt);
                        if (since.isValid())
                            Q_EMIT caughtUp(changes, since);
@@ -245,6 +257,18 @@ void RackFeed::readWindow(Step step, QDate from, QDate to)
                    });
 }
 
+void RackFeed::readInactive(QDate from, QDate to)
+{
+    const auto asked = m_cache->ticket();
+    read<QList<Occupancy>>(Step::Inactive, m_store->inactiveStays(m_hotel, from, to),
+                           [=, this](Result<QList<Occupancy>> &&answer) {
+                               m_inactiveRead = {from, to};
+                               RackRead rack;
+                               rack.occupancies = answer.take();
+                               m_cache->applyDelta(std::move(rack), asked);
+                           });
+}
+
 void RackFeed::readRates()
 {
     m_needRates = false;
@@ -266,6 +290,16 @@ std::pair<QDate, QDate> RackFeed::missingDates() const
     if (m_visible.second > second)
         return {second, m_visible.second.addDays(checkDays)};
     return {};
+}
+
+/// Around what is looked at. What was read elsewhere stays, it only isn't counted on.
+std::pair<QDate, QDate> RackFeed::missingInactive() const
+{
+    const auto [from, to] = m_visible;
+    const auto [first, second] = m_inactiveRead;
+    if (!m_inactiveWanted || !from.isValid() || (first.isValid() && first <= from && to <= second))
+        return {};
+    return {from.addDays(-inactiveMargin), to.addDays(inactiveMargin)};
 }
 
 /// In turn what is on the screen and a further part of the rest: both within checkMs.

@@ -49,6 +49,9 @@ public:
 
     /// Dates on the screen: what isn't loaded of them is read, and they are checked first.
     void setVisibleDates(QDate from, QDate to);
+    /// Whether cancelled stays and no-shows of the dates on the screen are wanted, too: they are
+    /// read only then, and kept true by the changes like everything else.
+    void setInactiveWanted(bool wanted);
     /// Asks for what has changed now: an own write changed more than its answer shows.
     void askNow();
     /// Looks at the clock and does what is due.
@@ -68,7 +71,7 @@ Q_SIGNALS:
     void refused(const roomrack::Failure &failure);
 
 private:
-    enum class Step { Idle, Setup, Whole, Delta, Window, Check, Rates };
+    enum class Step { Idle, Setup, Whole, Delta, Window, Inactive, Check, Rates };
 
     void begin();
     void startNext();
@@ -76,8 +79,10 @@ private:
     void readWhole();
     void readDelta();
     void readWindow(Step step, QDate from, QDate to);
+    void readInactive(QDate from, QDate to);
     void readRates();
     [[nodiscard]] std::pair<QDate, QDate> missingDates() const;
+    [[nodiscard]] std::pair<QDate, QDate> missingInactive() const;
     [[nodiscard]] std::pair<QDate, QDate> nextCheck();
     template<typename T>
     void read(Step step, QFuture<Result<T>> answer, std::function<void(Result<T> &&)> take);
@@ -107,7 +112,9 @@ private:
     bool m_hinted = false;
     bool m_wasConnected = false;
     std::pair<QDate, QDate> m_visible;
-    QDate m_checkFrom; ///< where the next part of the window to compare begins
+    bool m_inactiveWanted = false;
+    std::pair<QDate, QDate> m_inactiveRead; ///< dates of which they have been read
+    QDate m_checkFrom;                      ///< where the next part of the window to compare begins
     bool m_checkVisibleNext = true;
     AvailabilityCache::Ticket m_checkTicket = 0;
 

@@ -33,6 +33,7 @@ QList<Occupancy> allRows(const AvailabilityCache &cache)
     for (const RoomType &type : cache.setup().types) {
         append(cache.withoutRoom(type.id), rows);
         append(cache.allotments(type.id), rows);
+        append(cache.inactive(type.id), rows);
     }
     return rows;
 }

@@ -225,7 +225,8 @@ void RackModel::setInactiveShown(bool shown)
     if (shown == m_inactiveShown)
         return;
     m_inactiveShown = shown;
-    Q_EMIT rowsReset();
+    takeReset();
+    Q_EMIT inactiveShownChanged(shown);
 }
 
 const HotelSetup &RackModel::setup() const
@@ -307,6 +308,8 @@ void RackModel::follow(RackFeed *feed)
     const auto take = [this, feed] { setFreshness(feed->freshness(), feed->asOf()); };
     connect(feed, &RackFeed::freshnessChanged, this, take);
     connect(this, &RackModel::visibleDatesChanged, feed, &RackFeed::setVisibleDates);
+    connect(this, &RackModel::inactiveShownChanged, feed, &RackFeed::setInactiveWanted);
+    feed->setInactiveWanted(m_inactiveShown);
     take();
 }
 

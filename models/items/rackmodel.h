@@ -32,6 +32,8 @@ struct RackRow
     RoomId room; ///< of a RoomRow
     /// A Lane of stays that no room of the type can take; under the other lanes.
     bool overbooked = false;
+    /// A Lane of cancelled stays and no-shows without a room; under all others.
+    bool inactive = false;
 };
 
 /// A bar that isn't stored yet: the ghost of a drop or a new booking that is being saved.
@@ -120,6 +122,8 @@ public:
     /// Allotments that end after the business date.
     [[nodiscard]] int allotments(RoomTypeId type) const;
 
+    /// Whether cancelled stays and no-shows are shown: under the bars of their room, and in lanes
+    /// of their own without one.
     [[nodiscard]] bool inactiveShown() const { return m_inactiveShown; }
     void setInactiveShown(bool shown);
 
@@ -168,6 +172,7 @@ Q_SIGNALS:
     void savingChanged(roomrack::OccupancyId id);   ///< or staged; invalid: pendingBars()
     void freshnessChanged();                        ///< not for a new asOf() alone
     void visibleDatesChanged(QDate from, QDate to); ///< for the feed
+    void inactiveShownChanged(bool shown);          ///< for the feed
 
 private:
     /// By id, since places in the cache's line shift while a batch is announced.
@@ -177,10 +182,12 @@ private:
         std::vector<HalfDays> deeper;               ///< than what is shown now
         int firstOverbooked = 0; ///< index of the first lane of overbooked stays; lane.size(): none
         int overbooked = 0;      ///< stays
+        int firstInactive = 0;   ///< as firstOverbooked, of cancelled stays and no-shows
     };
 
     void rebuildRows();
     void packLanes(RoomTypeId type);
+    [[nodiscard]] bool isInLane(const OccupancyPlace &place) const;
     [[nodiscard]] int laneCount(RoomTypeId type) const;
     [[nodiscard]] const std::vector<OccupancyId> &lane(int row) const;
     [[nodiscard]] int rowOf(const OccupancyPlace &place, OccupancyId id) const;

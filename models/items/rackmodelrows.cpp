@@ -25,12 +25,16 @@ void RackModel::rebuildRows()
         m_rows.push_back({RackRow::TypeHeader, 0, type.id, {}});
         if (m_folded.contains(type.id))
             continue;
-        for (int i = 0; i < laneCount(type.id); ++i)
+        for (int i = 0; i < laneCount(type.id); ++i) {
+            const Lanes &lanes = *m_lanes.constFind(type.id);
+            const bool inactive = i >= lanes.firstInactive;
             m_rows.push_back({RackRow::Lane,
                               quint8(i),
                               type.id,
                               {},
-                              i >= m_lanes.constFind(type.id)->firstOverbooked});
+                              i >= lanes.firstOverbooked && !inactive,
+                              inactive});
+        }
         const auto rooms = m_cache->roomsOf(type.id);
         for (const RoomId room : rooms) {
             m_rowOfRoom.insert(room, int(m_rows.size()));
@@ -70,24 +74,32 @@ void RackModel::packLanes(RoomTypeId type)
         lanes.lane[lane].push_back(next.id);
         ends[lane] = span.to;
     }
-    lanes.firstOverbooked = int(lanes.lane.size());
-    lanes.overbooked = int(overbooked.size());
-    ends.clear();
-    for (int i = 0; i < stays.size() && lanes.lane.size() < size_t(maxLanes); ++i) {
-        if (!overbooked.contains(stays.at(i).id))
-            continue;
-        const HalfDays span = drawnSpan(stays.at(i));
-        const auto end = std::find_if(ends.begin(), ends.end(),
-                                      [span](int until) { return until <= span.from; });
-        const size_t lane = size_t(lanes.firstOverbooked) + size_t(end - ends.begin());
-        if (end == ends.end()) {
-            ends.push_back(span.to);
-            lanes.lane.emplace_back();
-        } else {
-            *end = span.to;
+    // Below, in lanes of their own.
+    const auto packBelow = [&lanes](const OccupancyLine &line, auto isMeant) {
+        const size_t first = lanes.lane.size();
+        std::vector<int> until;
+        for (int i = 0; i < line.size() && lanes.lane.size() < size_t(maxLanes); ++i) {
+            if (!isMeant(line.at(i).id))
+                continue;
+            const HalfDays span = drawnSpan(line.at(i));
+            const auto end = std::find_if(until.begin(), until.end(),
+                                          [span](int each) { return each <= span.from; });
+            const size_t lane = first + size_t(end - until.begin());
+            if (end == until.end()) {
+                until.push_back(span.to);
+                lanes.lane.emplace_back();
+            } else {
+                *end = span.to;
+            }
+            lanes.lane[lane].push_back(line.at(i).id);
         }
-        lanes.lane[lane].push_back(stays.at(i).id);
-    }
+        return int(first);
+    };
+    lanes.overbooked = int(overbooked.size());
+    lanes.firstOverbooked =
+        packBelow(stays, [&overbooked](OccupancyId id) { return overbooked.contains(id); });
+    lanes.firstInactive =
+        packBelow(m_cache->inactive(type), [this](OccupancyId) { return m_inactiveShown; });
     m_lanes.insert(type, std::move(lanes));
 }
 
@@ -95,6 +107,12 @@ int RackModel::overbooked(RoomTypeId type) const
 {
     const auto lanes = m_lanes.constFind(type);
     return lanes == m_lanes.constEnd() ? 0 : lanes->overbooked;
+}
+
+bool RackModel::isInLane(const OccupancyPlace &place) const
+{
+    return place.shelf == OccupancyPlace::NoRoom || place.shelf == OccupancyPlace::Allotted
+           || (place.shelf == OccupancyPlace::Inactive && !place.room.isValid() && m_inactiveShown);
 }
 
 int RackModel::laneCount(RoomTypeId type) const
@@ -112,16 +130,7 @@ const std::vector<OccupancyId> &RackModel::lane(int row) const
 
 int RackModel::rowOf(const OccupancyPlace &place, OccupancyId id) const
 {
-    switch (place.shelf) {
-    case OccupancyPlace::Inactive:
-        if (!m_inactiveShown)
-            return -1;
-        [[fallthrough]];
-    case OccupancyPlace::InRoom:
-    case OccupancyPlace::Under:
-        return rowOfRoom(place.room);
-    case OccupancyPlace::NoRoom:
-    case OccupancyPlace::Allotted: {
+    if (isInLane(place)) {
         const int header = rowOfType(place.type);
         const auto lanes = m_lanes.constFind(place.type);
         if (header < 0 || isFolded(place.type) || lanes == m_lanes.constEnd())
@@ -133,26 +142,20 @@ int RackModel::rowOf(const OccupancyPlace &place, OccupancyId id) const
         }
         return -1;
     }
-    case OccupancyPlace::Hidden:
-    case OccupancyPlace::None:
-        break;
-    }
-    return -1;
+    const bool isInRoom = place.shelf == OccupancyPlace::InRoom
+                          || place.shelf == OccupancyPlace::Under
+                          || (place.shelf == OccupancyPlace::Inactive && m_inactiveShown);
+    return isInRoom ? rowOfRoom(place.room) : -1;
 }
 
 int RackModel::indexIn(int row, const OccupancyPlace &place, OccupancyId id) const
 {
-    switch (place.shelf) {
-    case OccupancyPlace::InRoom:
+    if (place.shelf == OccupancyPlace::InRoom)
         return m_cache->inRoom(place.room).indexOf(id, place.span.from);
-    case OccupancyPlace::NoRoom:
-    case OccupancyPlace::Allotted: {
-        const auto &stays = lane(row);
-        return int(std::find(stays.begin(), stays.end(), id) - stays.begin());
-    }
-    default:
+    if (!isInLane(place))
         return -1;
-    }
+    const auto &stays = lane(row);
+    return int(std::find(stays.begin(), stays.end(), id) - stays.begin());
 }
 
 void RackModel::takeReset()
@@ -171,9 +174,6 @@ void RackModel::takeChange(const OccupancyPlace &before, const OccupancyPlace &a
                            OccupancyId id)
 {
     int rowBefore = rowOf(before, id);
-    const auto isInLane = [](const OccupancyPlace &place) {
-        return place.shelf == OccupancyPlace::NoRoom || place.shelf == OccupancyPlace::Allotted;
-    };
     const bool laneBefore = isInLane(before);
     const bool laneAfter = isInLane(after);
     bool rebuilt = laneBefore && takeLaneChange(before.type);
@@ -205,7 +205,8 @@ bool RackModel::takeLaneChange(RoomTypeId type, bool inLane)
     const Lanes before = m_lanes.value(type);
     packLanes(type);
     const Lanes &after = *m_lanes.constFind(type);
-    const bool same = before.lane == after.lane && before.firstOverbooked == after.firstOverbooked;
+    const bool same = before.lane == after.lane && before.firstOverbooked == after.firstOverbooked
+                      && before.firstInactive == after.firstInactive;
     if (isFolded(type) || (same && !inLane))
         return false;
     if (laneCount(type) != lanesBefore) {

@@ -35,6 +35,7 @@ private Q_SLOTS:
     void aFailedReadIsTriedAgain();
     void sleepMakesThePictureOld();
     void readsWhatIsLookedAt();
+    void cancelledStaysAreReadOnlyWhenWanted();
     void comparesWhatIsShown();
     void newRoomsAreSeen();
     void theDayIsClosedElsewhere();
@@ -261,6 +262,49 @@ void TestRackFeed::readsWhatIsLookedAt()
     settle();
     QVERIFY(m_cache->loaded().first <= day("2026-01-05"));
     QCOMPARE(m_cache->loaded().second, m_cache->setup().hotel.sellUntil);
+}
+
+void TestRackFeed::cancelledStaysAreReadOnlyWhenWanted()
+{
+    const auto cancel = [this](OccupancyId id) {
+        const Occupancy stay = *m_cache->find(id);
+        return m_server
+            ->write(QStringLiteral("manager"), m_hotel,
+                    Cancel{{stay.reservation, stay.version, {id}}, {}, {}})
+            .isDone();
+    };
+    const OccupancyId near = book("101", nights("2026-06-20", "2026-06-22"));
+    const OccupancyId far = book("102", nights("2027-06-20", "2027-06-22"));
+    settle();
+    QVERIFY(cancel(near) && cancel(far));
+    m_feed->start(m_hotel); // a desk that signs in afterwards
+    m_feed->setVisibleDates(day("2026-06-15"), day("2026-07-06"));
+    settle();
+    QVERIFY(!m_cache->find(near));
+    const int reads = m_store->readCount();
+    settle();
+    QCOMPARE(m_store->readCount(), reads);
+
+    m_feed->setInactiveWanted(true);
+    settle();
+    QCOMPARE(m_store->readCount(), reads + 1);
+    QCOMPARE(m_cache->inactive(room("101")).size(), 1);
+    QVERIFY(!m_cache->find(far));
+    // A little further is here already, next year is read when it is looked at.
+    m_feed->setVisibleDates(day("2026-06-22"), day("2026-07-13"));
+    settle();
+    QCOMPARE(m_store->readCount(), reads + 1);
+    m_feed->setVisibleDates(day("2027-06-15"), day("2027-07-06"));
+    settle();
+    QVERIFY(m_cache->find(far));
+    QCOMPARE(m_cache->freeAt(m_server->type(m_hotel, QStringLiteral("STD")),
+                             nightOf(dayNumber(day("2027-06-20")))),
+             3);
+    // A picture that is read anew has them again.
+    m_store->disconnectFromServer();
+    m_store->connectToServer();
+    settle();
+    QVERIFY(m_cache->find(far));
 }
 
 void TestRackFeed::comparesWhatIsShown()

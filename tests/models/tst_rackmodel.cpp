@@ -37,6 +37,7 @@ private Q_SLOTS:
     void countsFollow();
     void outOfServiceLiesUnder();
     void inactiveRowsAreShownOnDemand();
+    void cancelledWithoutARoomStandInLanesOfTheirOwn();
     void savingIsShown();
     void manyChangesAreOneReset();
     void handlesAChain();
@@ -200,6 +201,30 @@ void TestRackModel::inactiveRowsAreShownOnDemand()
     m_model->setInactiveShown(true);
     QCOMPARE(m_model->underlayCount(row), 1);
     QCOMPARE(m_model->underlay(row, 0).status, Status::NoShow);
+}
+
+void TestRackModel::cancelledWithoutARoomStandInLanesOfTheirOwn()
+{
+    Occupancy gone = stay(1, {}, nights("2026-06-16", "2026-06-18"));
+    gone.status = Status::Cancelled;
+    apply({gone, stay(2, {}, nights("2026-06-16", "2026-06-18"))});
+    const int rows = m_model->rowCount();
+    QVERIFY(!m_model->find({1}).isValid());
+    m_model->setInactiveShown(true);
+    QCOMPARE(m_model->rowCount(), rows + 1);
+    QCOMPARE(m_model->find({2}), (RackModel::Position{1, 0}));
+    QCOMPARE(m_model->find({1}), (RackModel::Position{2, 0}));
+    QVERIFY(m_model->row(2).inactive && !m_model->row(1).inactive);
+    QCOMPARE(m_model->withoutRoom(standard), 1);
+    // One that is cancelled meanwhile changes its lane, one that comes back leaves it.
+    Occupancy second = stay(2, {}, nights("2026-06-16", "2026-06-18"), 2);
+    second.status = Status::Cancelled;
+    apply({second, stay(1, r101, nights("2026-06-16", "2026-06-18"), 2)});
+    QCOMPARE(m_model->find({2}), (RackModel::Position{1, 0}));
+    QVERIFY(m_model->row(1).inactive);
+    QCOMPARE(m_model->find({1}), (RackModel::Position{m_model->rowOfRoom(r101), 0}));
+    m_model->setInactiveShown(false);
+    QCOMPARE(m_model->rowCount(), rows - 1);
 }
 
 void TestRackModel::savingIsShown()

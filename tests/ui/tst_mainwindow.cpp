@@ -34,6 +34,7 @@ private Q_SLOTS:
     void findJumpsToTheBar();
     void theDaysListsCheckIn();
     void countsFilterTheRack();
+    void whatWasCancelledBeforeSignInIsShown();
     void thePanelShowsTheStay();
     void closuresAreEnteredAndRefused();
     void escKeepsTheDraftAndF4BringsItBack();
@@ -210,6 +211,36 @@ void TestMainWindow::countsFilterTheRack()
     QVERIFY(isShown(soon) && isShown(later));
     gui::clickAt(line, QPoint(30, 13)); // elsewhere: the log
     QVERIFY(gui::waitForWindow(QStringLiteral("logDialog")));
+}
+
+void TestMainWindow::whatWasCancelledBeforeSignInIsShown()
+{
+    DeskFixture desk;
+    const Reservation booked =
+        desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-16", "2026-06-18"));
+    QVERIFY(desk.server
+                .write(QStringLiteral("manager"), desk.hotel,
+                       Cancel{{booked.id, booked.version, {booked.stays.first().id}}, {}, {}})
+                .isDone());
+    desk.window =
+        std::make_unique<MainWindow>(*desk.store, desk.server.session(QStringLiteral("supervisor")),
+                                     UiSettings(), desk.server.clock());
+    desk.window->resize(1366, 768);
+    desk.window->show();
+    QVERIFY(QTest::qWaitForWindowActive(desk.window.get()));
+    const AvailabilityCache *cache = desk.window->context()->cache;
+    QTRY_VERIFY(cache->loaded().first.isValid());
+    const RoomId room = desk.room(QStringLiteral("101"));
+    QCOMPARE(cache->inactive(room).size(), 0);
+    const QList<QAction *> commands = desk.window->commands();
+    const auto shown = std::find_if(commands.cbegin(), commands.cend(), [](const QAction *command) {
+        return command->text().remove(u'&') == QLatin1String("Cancelled stays and no-shows");
+    });
+    QVERIFY(shown != commands.cend());
+    (*shown)->trigger();
+    QTRY_COMPARE(cache->inactive(room).size(), 1);
+    const RackModel *model = desk.window->context()->model;
+    QCOMPARE(model->underlayCount(model->rowOfRoom(room)), 1);
 }
 
 void TestMainWindow::thePanelShowsTheStay()

@@ -33,7 +33,8 @@ enum Key {
     Type = 4,
     LaneText = 5,
     AllotText = 6,
-    OverbookedText = 7
+    OverbookedText = 7,
+    InactiveText = 8
 };
 
 } // namespace
@@ -136,6 +137,14 @@ void RackColumn::paintLane(QPainter &painter, int row, const QRect &rect)
     const int allotments = m_model->allotments(line.type);
     const int markTop = rect.top() + (rect.height() - MarkCache::size) / 2;
     int room = width() - textLeft - 6;
+    if (line.inactive) {
+        if (line.lane == 0 || !m_model->row(row - 1).inactive) {
+            text(painter, keyOf(InactiveText, quint64(line.type.value)),
+                 Tr::tr("Cancelled, no room", "row of the rack"), FontSlot::Small, theme.muted,
+                 rect, textLeft, room);
+        }
+        return;
+    }
     if (line.overbooked) {
         const bool first = line.lane == 0 || !m_model->row(row - 1).overbooked;
         if (first) {

@@ -234,6 +234,8 @@ QString rowName(const RackModel &model, int row)
     case RackRow::TypeHeader:
         return typeText;
     case RackRow::Lane:
+        if (line.inactive)
+            return Tr::tr("Cancelled without a room, %1").arg(typeText);
         return line.overbooked ? Tr::tr("Overbooked, %1").arg(typeText)
                                : Tr::tr("No room yet, %1").arg(typeText);
     case RackRow::RoomRow:
