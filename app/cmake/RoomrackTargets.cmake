@@ -47,7 +47,20 @@ function(roomrack_source_list result file)
   set(${result} "${path}" PARENT_SCOPE)
 endfunction()
 
-# roomrack_pch(TARGET HEADER...): the target owns a precompiled header of Qt's heavy headers.
+# What is precompiled: the headers that most sources include, and no more. GCC goes through the whole
+# of a precompiled header again for every source: with all of QtWidgets (307 MB) a dialog takes 4.3 s,
+# with none 4.5 s, with these (184 MB) 2.9 s.
+set(ROOMRACK_PCH_CORE
+  <QtCore/QDateTime> <QtCore/QFuture> <QtCore/QHash> <QtCore/QJsonArray> <QtCore/QJsonDocument>
+  <QtCore/QJsonObject> <QtCore/QList> <QtCore/QObject> <QtCore/QString> <QtCore/QStringList>
+  <QtCore/QUuid> <QtCore/QVariant> <algorithm> <functional> <memory> <optional> <variant>)
+set(ROOMRACK_PCH_WIDGETS ${ROOMRACK_PCH_CORE}
+  <QtGui/QKeyEvent> <QtGui/QPainter> <QtWidgets/QApplication> <QtWidgets/QBoxLayout>
+  <QtWidgets/QCheckBox> <QtWidgets/QComboBox> <QtWidgets/QDialog> <QtWidgets/QGridLayout>
+  <QtWidgets/QLabel> <QtWidgets/QLineEdit> <QtWidgets/QListWidget> <QtWidgets/QPushButton>
+  <QtWidgets/QStyle> <QtWidgets/QToolTip>)
+
+# roomrack_pch(TARGET HEADER...): the target owns a precompiled header.
 function(roomrack_pch target)
   if(ROOMRACK_PCH)
     target_precompile_headers(${target} PRIVATE ${ARGN})
