@@ -2633,7 +2633,8 @@ begin
                 select coalesce(jsonb_agg(occupancy_json(o) order by o.arrival desc, o.id desc), '[]')
                 from occupancy o
                 where o.hotel_id = p_hotel
-                  and o.guest_id = p_guest))
+                  and o.guest_id = p_guest
+                  and not joined_away(o)))
         from guest g
         where g.hotel_id = p_hotel
           and g.id = p_guest);
@@ -3761,6 +3762,7 @@ CREATE FUNCTION api.reinstate(p_hotel integer, p_request uuid, p_desk text, p_co
 declare
     c roomrack.write_context;
     v_pick record;
+    v_ids bigint[];
     v_before jsonb;
     v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
     v_more jsonb;
@@ -3776,22 +3778,32 @@ begin
     if c.refusal is not null then
         return c.refusal;
     end if;
+    v_ids := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_pick.ids)
+          and not joined_away(o)
+        order by o.id);
+    if v_ids = '{}' or (v_ids <> v_pick.ids and coalesce(p_command -> 'stays', 'null') <> 'null') then
+        return invalid('stays', 'wrong_status');
+    end if;
     perform
     from occupancy o
     where o.hotel_id = p_hotel
-      and o.id = any (v_pick.ids)
+      and o.id = any (v_ids)
       and greatest(o.departure - 1, o.arrival) < c.business_date;
     if found then
         return invalid('stays', 'before_business_date');
     end if;
-    v_before := stays_json(p_hotel, v_pick.ids);
+    v_before := stays_json(p_hotel, v_ids);
     begin
         if v_waiting is not null
            and not wait_again(c, v_waiting, (p_command ->> 'reservation')::bigint, false) then
             perform refuse(invalid('waiting', 'wrong_status'));
         end if;
-        v_more := pick_up_again(c, v_pick.ids);
-        perform resume_stays(c, v_pick.ids, 'reserved');
+        v_more := pick_up_again(c, v_ids);
+        perform resume_stays(c, v_ids, 'reserved');
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
@@ -3801,7 +3813,7 @@ begin
         v_more := v_more || jsonb_build_object(
             'waiting', jsonb_build_array(waiting_json(p_hotel, v_waiting)));
     end if;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more,
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_ids, v_before, v_more,
                         jsonb_strip_nulls(jsonb_build_object('waiting', v_waiting)));
 end
 $$;
@@ -7112,6 +7124,27 @@ CREATE FUNCTION roomrack.is_visible(p_text text) RETURNS boolean
     RETURN (p_text ~ '[^\s\u00a0\u2000-\u200f\u202a-\u202e\u2060-\u2069\u3000\ufeff]'::text);
 
 ALTER FUNCTION roomrack.is_visible(p_text text) OWNER TO roomrack_owner;
+
+CREATE FUNCTION roomrack.joined_away(o roomrack.occupancy) RETURNS boolean
+    LANGUAGE plpgsql STABLE
+    AS $$
+begin
+    if o.kind <> 'stay' or o.status <> 'cancelled' then
+        return false;
+    end if;
+    return coalesce((
+        select e.kind in ('split_stay', 'change_room')
+        from roomrack.event e
+        where e.hotel_id = o.hotel_id
+          and e.reservation_id = o.reservation_id
+          and e.kind in ('split_stay', 'change_room', 'cancel', 'hold_expired')
+          and o.id = any (e.occupancy_ids)
+        order by e.id desc
+        limit 1), false);
+end
+$$;
+
+ALTER FUNCTION roomrack.joined_away(o roomrack.occupancy) OWNER TO roomrack_owner;
 
 CREATE FUNCTION roomrack.joined_notes(p_own text, p_other text) RETURNS text
     LANGUAGE sql IMMUTABLE
@@ -10527,6 +10560,8 @@ REVOKE ALL ON FUNCTION roomrack.invalid(p_field text, p_code text, p_index integ
 REVOKE ALL ON FUNCTION roomrack.is_owner() FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.is_visible(p_text text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION roomrack.joined_away(o roomrack.occupancy) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION roomrack.joined_notes(p_own text, p_other text) FROM PUBLIC;
 

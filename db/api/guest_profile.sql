@@ -29,7 +29,8 @@ begin
                 select coalesce(jsonb_agg(occupancy_json(o) order by o.arrival desc, o.id desc), '[]')
                 from occupancy o
                 where o.hotel_id = p_hotel
-                  and o.guest_id = p_guest))
+                  and o.guest_id = p_guest
+                  and not joined_away(o)))
         from guest g
         where g.hotel_id = p_hotel
           and g.id = p_guest);

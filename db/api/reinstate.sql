@@ -1,8 +1,8 @@
 -- SPDX-FileCopyrightText: 2026 The Roomrack authors
 -- SPDX-License-Identifier: Apache-2.0
 
--- Takes a cancellation or a no-show back; checked like a booking. With the party that waits for it: that
--- doesn't wait any more.
+-- Takes a cancellation or a no-show back; checked like a booking. What was joined to another stay is none.
+-- With the party that waits for it: that doesn't wait any more.
 create or replace function api.reinstate(p_hotel int, p_request uuid, p_desk text, p_command jsonb)
 returns jsonb
 language plpgsql volatile security definer
@@ -13,6 +13,7 @@ as $$
 declare
     c roomrack.write_context;
     v_pick record;
+    v_ids bigint[];
     v_before jsonb;
     v_waiting constant bigint := (p_command ->> 'waiting')::bigint;
     v_more jsonb;
@@ -28,22 +29,32 @@ begin
     if c.refusal is not null then
         return c.refusal;
     end if;
+    v_ids := array(
+        select o.id
+        from occupancy o
+        where o.hotel_id = p_hotel
+          and o.id = any (v_pick.ids)
+          and not joined_away(o)
+        order by o.id);
+    if v_ids = '{}' or (v_ids <> v_pick.ids and coalesce(p_command -> 'stays', 'null') <> 'null') then
+        return invalid('stays', 'wrong_status');
+    end if;
     perform
     from occupancy o
     where o.hotel_id = p_hotel
-      and o.id = any (v_pick.ids)
+      and o.id = any (v_ids)
       and greatest(o.departure - 1, o.arrival) < c.business_date;
     if found then
         return invalid('stays', 'before_business_date');
     end if;
-    v_before := stays_json(p_hotel, v_pick.ids);
+    v_before := stays_json(p_hotel, v_ids);
     begin
         if v_waiting is not null
            and not wait_again(c, v_waiting, (p_command ->> 'reservation')::bigint, false) then
             perform refuse(invalid('waiting', 'wrong_status'));
         end if;
-        v_more := pick_up_again(c, v_pick.ids);
-        perform resume_stays(c, v_pick.ids, 'reserved');
+        v_more := pick_up_again(c, v_ids);
+        perform resume_stays(c, v_ids, 'reserved');
     exception
         when sqlstate 'RR001' then
             get stacked diagnostics v_answer = pg_exception_detail;
@@ -53,7 +64,7 @@ begin
         v_more := v_more || jsonb_build_object(
             'waiting', jsonb_build_array(waiting_json(p_hotel, v_waiting)));
     end if;
-    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_pick.ids, v_before, v_more,
+    return finish_stays(c, (p_command ->> 'reservation')::bigint, v_ids, v_before, v_more,
                         jsonb_strip_nulls(jsonb_build_object('waiting', v_waiting)));
 end
 $$;

@@ -245,6 +245,35 @@ private Q_SLOTS:
                  QStringLiteral("06-20: 2 06-21: 2 06-22: 2 06-23: 2"));
     }
 
+    /// What was joined is no cancelled stay of the guest: it doesn't come back with the others.
+    void whatWasJoinedIsNotReinstated()
+    {
+        const Reservation a = bookedType("A", "STD", "2026-06-20", "2026-06-24");
+        QCOMPARE(text(supervisor(twoRooms(a))), QStringLiteral("done"));
+        const OccupancyId second = now(a).stays[1].id;
+        SplitStay whole = of(now(a), {{"103", "2026-06-20", "2026-06-24"}});
+        whole.joined = {second};
+        QCOMPARE(text(supervisor(whole)), QStringLiteral("done"));
+        QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a)))),
+                 QStringLiteral("invalid stays wrong_status"));
+        QCOMPARE(text(supervisor(staysCommand<Cancel>(now(a)))), QStringLiteral("done"));
+        QCOMPARE(await(desk("clerk").guestProfile(hotel(), now(a).guest.id)).take().stays.size(),
+                 1);
+        QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a), {second}))),
+                 QStringLiteral("invalid stays wrong_status"));
+        QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a)))), QStringLiteral("done"));
+        QCOMPARE(text(standing(a)), QStringLiteral("103 06-20>06-24 reserved A"));
+        QCOMPARE(freeNights("STD", "2026-06-20", "2026-06-24"),
+                 QStringLiteral("06-20: 2 06-21: 2 06-22: 2 06-23: 2"));
+        // A part that is cancelled by itself is one.
+        QCOMPARE(text(supervisor(twoRooms(standing(a)))), QStringLiteral("done"));
+        const OccupancyId third = standing(a).stays[1].id;
+        QCOMPARE(text(supervisor(staysCommand<Cancel>(now(a), {third}))), QStringLiteral("done"));
+        QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a)))), QStringLiteral("done"));
+        QCOMPARE(text(standing(a)), QStringLiteral("101 06-20>06-22 reserved A; "
+                                                   "102 06-22>06-24 reserved A"));
+    }
+
 private:
     struct Part
     {

@@ -228,6 +228,20 @@ select is(pg_temp.says(t.call('anna', 'set_housekeeping', '{"rooms": [2], "statu
 select is(pg_temp.says(pg_temp.w('check_in', :i2, '{}', 'anna')), 'done', 'next');
 select is(pg_temp.says(pg_temp.w('undo_check_out', :i5, '{}', 'anna')), 'slot_taken Later', 'nobody is in twice');
 
+-- What was joined to another stay is no cancellation that could be taken back.
+select t.stay(t.book(null, '2027-05-10', '2027-05-14', 'Split', 1)) as sp \gset
+select is(pg_temp.says(pg_temp.w('split_stay', :sp, jsonb_build_object('stay', :sp, 'parts',
+    '[{"room": 1, "from": "2027-05-10", "to": "2027-05-12"}, {"room": 2, "from": "2027-05-12", "to": "2027-05-14"}]'::jsonb))), 'done', 'in two rooms');
+select max(id) as sq from roomrack.occupancy \gset
+select is(pg_temp.says(pg_temp.w('split_stay', :sp, jsonb_build_object('stay', :sp, 'joined', jsonb_build_array(:sq), 'parts',
+    '[{"room": 3, "from": "2027-05-10", "to": "2027-05-14"}]'::jsonb))), 'done', 'whole again');
+select is(pg_temp.w('reinstate', :sp) ->> 'code', 'wrong_status', 'nothing is cancelled');
+select is(pg_temp.says(pg_temp.w('cancel', :sp)), 'done', 'cancelled');
+select is(pg_temp.w('reinstate', :sp, jsonb_build_object('stays', jsonb_build_array(:sq))) ->> 'code', 'wrong_status', 'the part isn''t');
+select is(pg_temp.says(pg_temp.w('reinstate', :sp)), 'done', 'the stay is');
+select is(pg_temp.at(:sp), '103 2027-05-10 2027-05-14 reserved', 'and comes back alone');
+select is(pg_temp.at(:sq), '102 2027-05-12 2027-05-14 cancelled', 'without the part');
+
 -- Case 16: an early departure frees nights, and setting it back is checked.
 select t.stay(t.book(5, '2026-06-16', '2026-06-20', 'Early')) as e \gset
 select is(pg_temp.says(pg_temp.w('check_in', :e, '{}', 'anna')), 'done', 'in');

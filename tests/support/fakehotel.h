@@ -53,6 +53,7 @@ struct FakeHotel
     QMap<BlockId, Block> allotments;         ///< without what is left and picked up
     QMap<std::pair<BlockId, QDate>, OccupancyId> blockNights;
     QMap<OccupancyId, Pickup> pickups;
+    QSet<OccupancyId> joined; ///< cancelled because another stay took their nights
     QMap<std::pair<RoomTypeId, QDate>, int> overbooking;
     QMap<std::pair<RoomTypeId, QDate>, Money> rates;
     QList<Event> events;

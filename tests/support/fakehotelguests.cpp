@@ -98,7 +98,7 @@ Result<GuestProfile> FakeHotel::guestProfile(GuestId guest) const
             profile.merged.append(it.key());
     }
     for (const Occupancy &stay : occupancies) {
-        if (stay.isStay() && guestOfStay(stay.id) == guest)
+        if (stay.isStay() && guestOfStay(stay.id) == guest && !joined.contains(stay.id))
             profile.stays.append(row(stay.id));
     }
     std::sort(profile.stays.begin(), profile.stays.end(),

@@ -129,6 +129,7 @@ FakeWrite::Refusal FakeWrite::apply(const ChangeRoom &command)
         if (part.status == Status::CheckedOut)
             part.status = Status::InHouse;
         m_hotel.occupancies[stay.id].status = Status::Cancelled;
+        m_hotel.joined.insert(stay.id);
         changed = {before};
     } else if (whole) {
         Occupancy &moved = m_hotel.occupancies[stay.id];

@@ -123,8 +123,10 @@ FakeWrite::Refusal FakeWrite::apply(const SplitStay &command)
     redate(whole, dates, command.prices);
 
     touch(command.reservation);
-    for (const OccupancyId id : command.joined)
+    for (const OccupancyId id : command.joined) {
         m_hotel.occupancies[id].status = Status::Cancelled;
+        m_hotel.joined.insert(id);
+    }
     StayIds changed;
     for (const StayPart &part : command.parts) {
         const bool isFirst = changed.isEmpty();

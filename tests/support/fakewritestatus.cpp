@@ -61,6 +61,11 @@ FakeWrite::Refusal FakeWrite::apply(const Reinstate &command)
         return refusal;
     if (const Refusal refusal = require(Role::Supervisor))
         return refusal;
+    const auto isJoined = [this](OccupancyId id) { return m_hotel.joined.contains(id); };
+    const bool anyJoined = std::any_of(stays.cbegin(), stays.cend(), isJoined);
+    stays.removeIf(isJoined);
+    if (stays.isEmpty() || (anyJoined && !command.stays.isEmpty()))
+        return invalid("stays", "wrong_status");
     const QDate today = m_hotel.hotel.businessDate;
     StayIds cancelled;
     std::copy_if(stays.cbegin(), stays.cend(), std::back_inserter(cancelled),
