@@ -15,9 +15,29 @@
 #include <QtCore/QStandardPaths>
 #include <QtTest/QtTest>
 
-#include <vector>
+#include <deque>
 
 using namespace roomrack::test;
+
+namespace {
+
+/// One who wants room 201 for those nights, and asks until it is told.
+struct Caller
+{
+    QString guest;
+    QUuid request = QUuid::createUuid(); ///< so that asking again can't book twice
+    std::unique_ptr<QProcess> process = {};
+
+    void call(CtlHouse &house)
+    {
+        process = house.ctl().start(
+            CtlHouse::bookWords(text("201"), text("2027-06-05"), text("2027-06-08"), guest)
+            + QStringList{text("--request"), request.toString(QUuid::WithoutBraces),
+                          text("--json")});
+    }
+};
+
+} // namespace
 
 class tst_CtlCrowd : public QObject
 {
@@ -46,26 +66,35 @@ void tst_CtlCrowd::initTestCase()
 
 void tst_CtlCrowd::twoHundredProcessesOneRoom()
 {
-    constexpr int crowd = 200;
+    constexpr int size = 200;
     CtlHouse house(ROOMRACKCTL);
     QVERIFY2(house.error().isEmpty(), qPrintable(house.error()));
 
-    std::vector<std::unique_ptr<QProcess>> processes;
-    processes.reserve(crowd);
-    for (int i = 0; i < crowd; ++i) {
-        processes.push_back(
-            house.ctl().start(CtlHouse::bookWords(text("201"), text("2027-06-05"),
-                                                  text("2027-06-08"), text("Guest %1").arg(i))
-                              + QStringList{text("--json")}));
+    std::deque<Caller> crowd;
+    for (int i = 0; i < size; ++i) {
+        crowd.push_back({text("Guest %1").arg(i)});
+        crowd.back().call(house);
     }
-    const QDeadlineTimer deadline(180'000);
+    const QDeadlineTimer deadline(220'000);
     QMap<int, int> codes;
     QString winner;
     QStringList named;
-    for (const auto &process : processes) {
-        const CtlRun run = CtlProgram::finish(*process, int(deadline.remainingTime()));
-        ++codes[run.code];
+    for (; !crowd.empty(); crowd.pop_front()) {
+        Caller &caller = crowd.front();
+        const CtlRun run = CtlProgram::finish(*caller.process, int(deadline.remainingTime()));
         const QJsonObject answer = run.json();
+        // On a machine that has more to do than this, some hear that they aren't served in time:
+        // they do what the manual says, and ask again.
+        const QString code = answer[text("code")].toString();
+        const bool isUsedUp = code == text("not_saved") || code == text("settled");
+        if (isUsedUp || run.code == Busy || run.code == NoConnection || run.code == Unknown) {
+            if (isUsedUp)
+                caller.request = QUuid::createUuid();
+            caller.call(house);
+            crowd.push_back(std::move(caller));
+            continue;
+        }
+        ++codes[run.code];
         if (run.code == Done)
             winner = answer[text("guest")].toString();
         else if (run.code == SlotTaken)
@@ -73,9 +102,9 @@ void tst_CtlCrowd::twoHundredProcessesOneRoom()
         else
             qWarning("%s", run.told().constData());
     }
-    QCOMPARE(codes, (QMap<int, int>{{Done, 1}, {SlotTaken, crowd - 1}}));
+    QCOMPARE(codes, (QMap<int, int>{{Done, 1}, {SlotTaken, size - 1}}));
     // Everybody was told who has the room.
-    QCOMPARE(named.size(), crowd - 1);
+    QCOMPARE(named.size(), size - 1);
     named.removeDuplicates();
     QCOMPARE(named, QStringList{winner});
     QCOMPARE(house.scalar(text("select count(*) from roomrack.occupancy")), text("1"));

@@ -69,8 +69,8 @@ CtlRun tst_CtlLost::loseBooking(const CtlProgram &program, const QStringList &mo
     const QString waiting =
         text("select count(*) from pg_locks l join pg_stat_activity a using (pid) where not "
              "l.granted and l.locktype = 'advisory' and a.datname = current_database()");
-    if (held.ok) // the call waits for 5 s
-        (void)QTest::qWaitFor([&] { return m_house->scalar(waiting) == text("1"); }, 4'000);
+    if (held.ok)
+        (void)QTest::qWaitFor([&] { return m_house->scalar(waiting) == text("1"); }, 60'000);
     meanwhile();
     (void)m_house->scalar(
         text("select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity "
