@@ -237,9 +237,9 @@ private Q_SLOTS:
             helper.letGo();
             QVERIFY(helper.waitForEnd());
         }
-        QTRY_VERIFY_WITH_TIMEOUT(!detail::processAlive(answer.pid), 10'000);
+        QTRY_VERIFY_WITH_TIMEOUT(!detail::processAlive(answer.pid), 60'000);
         QTRY_COMPARE_WITH_TIMEOUT(PrivateServer::status(m_dataDir).state, ServerState::Stopped,
-                                  10'000);
+                                  60'000);
     }
 
     void anOwnedServerOutlivesTheThreadThatStartedIt()
@@ -264,7 +264,7 @@ private Q_SLOTS:
         QCOMPARE(helper.answer().error, ServerError::None);
         QCOMPARE(sleeper.state(), QProcess::Running);
         helper.kill();
-        QVERIFY(sleeper.waitForFinished(10'000));
+        QVERIFY(sleeper.waitForFinished(60'000));
         QCOMPARE(sleeper.exitStatus(), QProcess::CrashExit);
     }
 
