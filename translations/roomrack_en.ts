@@ -709,14 +709,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 has %n free room(s) on %2; %3 were asked for.</source>
-        <extracomment>room type, nights, rooms that were asked for</extracomment>
-        <translation>
-            <numerusform>%1 has %n free room on %2; %3 were asked for.</numerusform>
-            <numerusform>%1 has %n free rooms on %2; %3 were asked for.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>The first %n stays; type more to find one.</source>
         <translation>
             <numerusform>The first %n stay; type more to find one.</numerusform>
@@ -742,6 +734,48 @@
         <translation>
             <numerusform>%n stay without a room</numerusform>
             <numerusform>%n stays without a room</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n room(s)</source>
+        <translation>
+            <numerusform>All %n room</numerusform>
+            <numerusform>All %n rooms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n room(s)</source>
+        <translation>
+            <numerusform>Only %n room</numerusform>
+            <numerusform>Only %n rooms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n room(s)</source>
+        <translation>
+            <numerusform>Hold %n room</numerusform>
+            <numerusform>Hold %n rooms</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more free room(s) on %1</source>
+        <translation>
+            <numerusform>%n more free room on %1</numerusform>
+            <numerusform>%n more free rooms on %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free room(s) on %1</source>
+        <translation>
+            <numerusform>%n free room on %1</numerusform>
+            <numerusform>%n free rooms on %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep %n room(s)</source>
+        <translation>
+            <numerusform>Keep %n room</numerusform>
+            <numerusform>Keep %n rooms</numerusform>
         </translation>
     </message>
 </context>

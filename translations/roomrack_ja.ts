@@ -6251,10 +6251,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         </translation>
     </message>
     <message>
-        <source>All of your rooms are booked together or none. What is offered here takes the place of one of them.</source>
-        <translation>お部屋はすべてまとめて予約するか、まったく予約しないかのどちらかです。ここで選ぶと、そのうちの1室と入れ替わります。</translation>
-    </message>
-    <message>
         <source>Caps Lock is on.</source>
         <translation>Caps Lockがオンになっています。</translation>
     </message>
@@ -6305,13 +6301,6 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
         <source>%1 · not saved</source>
         <extracomment>a guest in the list whose profile was changed and isn&apos;t saved</extracomment>
         <translation>%1 · 未保存</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 has %n free room(s) on %2; %3 were asked for.</source>
-        <extracomment>room type, nights, rooms that were asked for</extracomment>
-        <translation>
-            <numerusform>%2の%1の空室は%n室です。%3室が求められました。</numerusform>
-        </translation>
     </message>
     <message>
         <source>Held until</source>
@@ -6384,6 +6373,91 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
     <message>
         <source>Cancelled without a room, %1</source>
         <translation>取消（部屋未定）、%1</translation>
+    </message>
+    <message>
+        <source>Hold %1</source>
+        <comment>button</comment>
+        <extracomment>a room or dates</extracomment>
+        <translation>%1を仮予約する</translation>
+    </message>
+    <message>
+        <source>Hold without a room</source>
+        <comment>button</comment>
+        <translation>部屋未定で仮予約する</translation>
+    </message>
+    <message>
+        <source>All of your rooms are booked together or none.</source>
+        <translation>お部屋はすべてまとめて予約するか、まったく予約しないかのどちらかです。</translation>
+    </message>
+    <message>
+        <source>All of your rooms are booked together or none. Another room takes the place of one of them.</source>
+        <translation>お部屋はすべてまとめて予約するか、まったく予約しないかのどちらかです。ほかの部屋を選ぶと、そのうちの1室と入れ替わります。</translation>
+    </message>
+    <message>
+        <source>Your rooms: %1, %2</source>
+        <extracomment>dates, nights</extracomment>
+        <translation>ご希望のお部屋：%1、%2</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <comment>rooms of a type</comment>
+        <extracomment>number of rooms, room type</extracomment>
+        <translation>%2 %1室</translation>
+    </message>
+    <message numerus="yes">
+        <source>All %n room(s)</source>
+        <translation>
+            <numerusform>%n室すべて</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Only %n room(s)</source>
+        <translation>
+            <numerusform>%n室のみ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between room types</comment>
+        <translation>、</translation>
+    </message>
+    <message numerus="yes">
+        <source>Hold %n room(s)</source>
+        <translation>
+            <numerusform>%n室を仮予約する</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more free room(s) on %1</source>
+        <translation>
+            <numerusform>%1はあと%n室</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n free room(s) on %1</source>
+        <translation>
+            <numerusform>%1は空室%n室</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between rooms and nights</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>%1 has %2; %3 more were asked for.</source>
+        <extracomment>room type, &quot;2 free rooms on Thu 18 June&quot;, rooms that were asked for</extracomment>
+        <translation>%1：%2。さらに%3室が求められました。</translation>
+    </message>
+    <message>
+        <source>%1 has %2; %3 were asked for.</source>
+        <translation>%1：%2。%3室が求められました。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Keep %n room(s)</source>
+        <translation>
+            <numerusform>%n室を確保する</numerusform>
+        </translation>
     </message>
 </context>
 </TS>

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void aDragTellsTheAgreedPrice();
     void aStayWithoutAGroupIsToldSo();
     void anAllotmentThatIsTooLargeIsToldWhatIsFree();
+    void anAllotmentIsToldHowManyMoreItCouldHave();
     void shiftF10OpensTheMenu();
 
 private:
@@ -301,6 +302,37 @@ void TestFullType::anAllotmentThatIsTooLargeIsToldWhatIsFree()
     QTRY_COMPARE(dialog->band()->message().text,
                  QStringLiteral("STD has 3 free rooms on Thu 18 and Fri 19 June; 50 were "
                                 "asked for."));
+}
+
+/// Two of four rooms are kept. One more is sold on the first night, two on the second.
+void TestFullType::anAllotmentIsToldHowManyMoreItCouldHave()
+{
+    DeskFixture desk;
+    (void)desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-18", "2026-06-20"));
+    (void)desk.bookElsewhere(okafor, QStringLiteral("102"), nights("2026-06-19", "2026-06-20"));
+    AddBlock add;
+    add.name = QStringLiteral("Choir");
+    add.type = desk.server.type(desk.hotel, QStringLiteral("STD"));
+    add.from = QDate(2026, 6, 17);
+    add.to = QDate(2026, 6, 20);
+    add.quantity = 1;
+    add.definite = true;
+    QVERIFY(desk.server.write(QStringLiteral("manager"), desk.hotel, add).isDone());
+    QVERIFY(desk.waitFor(okafor));
+    desk.window->lists()->showAllotments();
+    auto *dialog = gui::window<AllotmentsDialog>("allotmentsDialog");
+    QVERIFY(dialog);
+    QTRY_COMPARE(dialog->list()->topLevelItemCount(), 1);
+    dialog->list()->setCurrentItem(dialog->list()->topLevelItem(0));
+    gui::child<QSpinBox>(dialog, "blockRooms")->setValue(4);
+    gui::key(dialog, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(dialog->band()->message().text,
+                 QStringLiteral("STD has 2 more free rooms on Thu 18 June, 1 more free room on "
+                                "Fri 19 June; 3 more were asked for."));
+    // One click keeps as many as there are on every night.
+    QCOMPARE(dialog->band()->actionButton()->text(), QStringLiteral("Keep 2 rooms"));
+    gui::click(dialog->band()->actionButton());
+    QTRY_COMPARE(desk.server.hotel(desk.hotel).blocks().first().quantity, 2);
 }
 
 void TestFullType::shiftF10OpensTheMenu()

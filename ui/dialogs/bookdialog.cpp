@@ -13,6 +13,7 @@
 #include "stayform.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/groupways.h>
 
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -258,7 +259,7 @@ void BookDialog::updateTexts()
     if (m_stays.size() > 1) {
         Money sum;
         for (const StayRequest &each : std::as_const(m_stays))
-            sum = sum + priceOf(each);
+            sum = sum + priceOf(*m_cache, each);
         setHeadline(Tr::tr("%n room(s), %1", nullptr, int(m_stays.size())).arg(span));
         setSubline(Tr::tr("Together %1. All of them or none are booked.")
                        .arg(moneyText(sum, m_cache->setup().hotel.currency))

@@ -44,6 +44,8 @@ public:
     void showRefusal(const Message &message);
     /// Takes an offer in place of the stay that was refused.
     void takeOffer(int index, const StayRequest &offer);
+    /// Takes other rooms in place of all that were asked for.
+    void takeRooms(const QList<StayRequest> &stays);
     void setSaving(bool saving) override;
     /// The picture has changed under the form.
     void refresh();
@@ -80,8 +82,6 @@ private:
     void selectRoom(int row);
     void storeCurrent();
     void fillList();
-    /// The agreed prices, else the rates of the nights.
-    [[nodiscard]] Money priceOf(const StayRequest &stay) const;
     void hold();
     void putOnWaitlist();
     [[nodiscard]] QString holdText() const;

@@ -12,6 +12,7 @@
 #include "stayform.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/groupways.h>
 
 #include <QtWidgets/QListWidget>
 
@@ -43,6 +44,13 @@ void BookDialog::addRoom()
     m_stay->setStay(next);
     fillList();
     updateTexts();
+}
+
+void BookDialog::takeRooms(const QList<StayRequest> &stays)
+{
+    Book book = draft();
+    book.stays = stays;
+    setDraft(book);
 }
 
 void BookDialog::removeRoom()
@@ -88,25 +96,11 @@ void BookDialog::fillList()
             Tr::tr("%1, %2, %3")
                 .arg(room ? Tr::tr("Room %1").arg(room->number) : typeName(m_cache->setup(), type),
                      staySpanText(stay.dates),
-                     moneyText(priceOf(stay), m_cache->setup().hotel.currency)));
+                     moneyText(priceOf(*m_cache, stay), m_cache->setup().hotel.currency)));
     }
     m_rooms->setCurrentRow(m_current);
     m_rooms->setVisible(m_stays.size() > 1);
     m_remove->setVisible(m_stays.size() > 1);
-}
-
-Money BookDialog::priceOf(const StayRequest &stay) const
-{
-    if (!stay.prices.isEmpty())
-        return total(stay.prices);
-    const Room *room = m_cache->room(stay.room);
-    Money sum;
-    for (int unit = 0; stay.dates.isValid() && unit < stay.dates.units(); ++unit) {
-        sum = sum
-              + m_cache->price(room ? room->type : stay.type, stay.dates.arrival.addDays(unit))
-                    .value_or(Money{});
-    }
-    return sum;
 }
 
 } // namespace roomrack::ui

@@ -67,7 +67,7 @@ ConflictDialog::ConflictDialog(const AvailabilityCache *cache, const Clock *cloc
 
     m_guard.setInterval(guardPollMs);
     connect(&m_guard, &QTimer::timeout, this, &ConflictDialog::checkGuard);
-    setAlternatives({});
+    fillOffers({});
 }
 
 void ConflictDialog::fillStrip()
@@ -98,8 +98,10 @@ void ConflictDialog::fillStrip()
 
 QString ConflictDialog::verbFor(const QString &what) const
 {
-    return m_purpose == Purpose::Booking ? Tr::tr("Book %1").arg(what)
-                                         : Tr::tr("Move to %1").arg(what);
+    if (m_purpose == Purpose::Moving)
+        return Tr::tr("Move to %1").arg(what);
+    //: a room or dates
+    return m_wish.isHold ? Tr::tr("Hold %1", "button").arg(what) : Tr::tr("Book %1").arg(what);
 }
 
 void ConflictDialog::addSection(const QString &text)
@@ -115,6 +117,13 @@ void ConflictDialog::addSection(const QString &text)
 void ConflictDialog::addOffer(const QString &title, const QString &where, const StayRequest &stay,
                               Money total, const QString &verb)
 {
+    addOffer(title, where, total, total - m_wish.total, verb,
+             [this, stay] { Q_EMIT offerChosen(stay); });
+}
+
+void ConflictDialog::addOffer(const QString &title, const QString &where, Money total, Money more,
+                              const QString &verb, std::function<void()> take)
+{
     const Currency &currency = m_cache->setup().hotel.currency;
     const int row = m_grid->rowCount();
     auto *name = new InkLabel(title, &Ink::text, this, 13, QFont::DemiBold);
@@ -126,8 +135,7 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     auto *sum = new InkLabel(moneyText(total, currency), &Ink::text, prices, 13, QFont::DemiBold);
-    auto *difference =
-        new InkLabel(differenceText(total - m_wish.total, currency), &Ink::muted, prices, 12);
+    auto *difference = new InkLabel(differenceText(more, currency), &Ink::muted, prices, 12);
     sum->setAlignment(Qt::AlignRight);
     difference->setAlignment(Qt::AlignRight);
     column->addStretch();
@@ -140,9 +148,9 @@ void ConflictDialog::addOffer(const QString &title, const QString &where, const 
     button->setAccessibleDescription(
         QStringLiteral("%1, %2, %3").arg(title, where, moneyText(total, currency)));
     button->setEnabled(!m_guarded);
-    connect(button, &QPushButton::clicked, this, [this, stay] {
+    connect(button, &QPushButton::clicked, this, [this, take = std::move(take)] {
         if (!m_guarded)
-            Q_EMIT offerChosen(stay);
+            take();
     });
     m_grid->addWidget(name, row, 0);
     m_grid->addWidget(place, row, 1);
@@ -232,7 +240,7 @@ void ConflictDialog::addRoomOffer(const RoomOffer &offer, bool withTypeName)
              verbFor(room->number));
 }
 
-void ConflictDialog::setAlternatives(const Alternatives &alternatives)
+void ConflictDialog::fillOffers(const Alternatives &alternatives)
 {
     setPrimary(nullptr); // it is one of the offers that go now
     while (QLayoutItem *item = m_grid->takeAt(0)) {
@@ -264,6 +272,11 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
             break;
         }
     }
+    const bool isFullGroup = isGroup && !m_wish.fullNights.isEmpty() && m_answered;
+    if (isFullGroup && tooMany() > 1) {
+        others.clear(); // another room for one of them would be refused again
+        addGroupOffers(alternatives);
+    }
     const int withoutRoom = serves ? alternatives.withoutRoom : 0;
     if (!rooms.isEmpty()) {
         //: room type, dates, nights
@@ -282,7 +295,7 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
                                   && needsFitting(*m_cache, type, dates, m_wish.itself);
     const bool hasOther = canFit || !others.isEmpty() || !nearest.isEmpty() || withoutRoom > 0;
     if (hasOther) {
-        addSection(rooms.isEmpty() && others.isEmpty()
+        addSection(rooms.isEmpty() && others.isEmpty() && m_offers.isEmpty()
                        ? Tr::tr("No room of this hotel is free for these dates.")
                        : Tr::tr("Other ways"));
     }
@@ -297,6 +310,8 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
     }
     for (const RoomOffer &offer : others.mid(0, 2))
         addRoomOffer(offer, true);
+    if (isFullGroup && tooMany() == 1)
+        addGroupOffers(alternatives);
     for (const RoomOffer &offer : nearest.mid(0, 2)) {
         const Room *room = m_cache->room(offer.room);
         if (!room)
@@ -327,8 +342,9 @@ void ConflictDialog::setAlternatives(const Alternatives &alternatives)
                  stay,
                  stay.prices.isEmpty() ? alternatives.withoutRoomTotal
                                        : roomrack::total(stay.prices),
-                 m_purpose == Purpose::Booking ? Tr::tr("Book without a room")
-                                               : Tr::tr("Take the room away"));
+                 m_purpose == Purpose::Moving ? Tr::tr("Take the room away")
+                 : m_wish.isHold              ? Tr::tr("Hold without a room", "button")
+                                              : Tr::tr("Book without a room"));
     }
     if (!m_guarded)
         checkGuard();

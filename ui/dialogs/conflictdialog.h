@@ -11,6 +11,8 @@
 
 #include <QtCore/QTimer>
 
+#include <functional>
+
 class QGridLayout;
 
 namespace roomrack {
@@ -50,6 +52,7 @@ public:
         QList<StayRequest> others{}; ///< rooms that are booked together with it
         int asked = 1;               ///< rooms of its type that the booking wants on a night
         int free = 0;                ///< of these, as many could be had on the full nights
+        bool isHold = false;         ///< to be held, not booked
     };
 
     ConflictDialog(const AvailabilityCache *cache, const Clock *clock, const Conflict &conflict,
@@ -63,6 +66,8 @@ public:
 
 Q_SIGNALS:
     void offerChosen(const roomrack::StayRequest &offer);
+    /// In place of all rooms of the booking.
+    void roomsChosen(const QList<roomrack::StayRequest> &stays);
     void backRequested();
     void fitRequested(); ///< a room could be opened by moving others
 
@@ -73,9 +78,19 @@ private:
     void describe();
     void describeFull();
     void fillStrip();
+    void fillOffers(const Alternatives &alternatives);
     void addSection(const QString &text);
     void addOffer(const QString &title, const QString &where, const StayRequest &stay, Money total,
                   const QString &verb);
+    /// `take` is what a click does.
+    void addOffer(const QString &title, const QString &where, Money total, Money more,
+                  const QString &verb, std::function<void()> take);
+    void addGroupOffers(const Alternatives &alternatives);
+    void addGroupOffer(const QList<StayRequest> &stays, Money wanted);
+    /// All rooms of the booking, in its order.
+    [[nodiscard]] QList<StayRequest> group() const;
+    /// Rooms that are one too many of their type on the fullest night.
+    [[nodiscard]] int tooMany() const;
     void addFitOffer(const QString &what, const QString &how);
     void addRoomOffer(const RoomOffer &offer, bool withTypeName);
     [[nodiscard]] RoomTypeId wantedType() const;
@@ -98,6 +113,7 @@ private:
     QTimer m_guard;
     qint64 m_shownAt = 0;
     bool m_guarded = true;
+    bool m_answered = false; ///< the server has told the ways out
 };
 
 } // namespace roomrack::ui

@@ -31,8 +31,9 @@ void ConflictDialog::describeFull()
     m_strip->hide();
     if (m_wish.asked > 1 && m_wish.free > 0) {
         setHeadline(groupFullText(type, m_wish.free, m_wish.asked, m_wish.fullNights));
-        setSubline(Tr::tr("All of your rooms are booked together or none. What is offered here "
-                          "takes the place of one of them.")
+        setSubline((tooMany() > 1 ? Tr::tr("All of your rooms are booked together or none.")
+                                  : Tr::tr("All of your rooms are booked together or none. "
+                                           "Another room takes the place of one of them."))
                        .toHtmlEscaped());
         return;
     }

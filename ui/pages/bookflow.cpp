@@ -120,13 +120,27 @@ std::optional<StayRequest> BookFlow::wishOf(int index) const
 void BookFlow::takeOffer(int index, const StayRequest &offer)
 {
     m_dialog->takeOffer(index, offer);
+    bookNow();
+}
+
+void BookFlow::takeRooms(const QList<StayRequest> &stays)
+{
+    m_dialog->takeRooms(stays);
+    bookNow();
+}
+
+void BookFlow::bookNow()
+{
     if (guestOf().isEmpty()) {
         reopen(); // nobody is named yet
         return;
     }
     // The same booking with another room: one click books it, checked again.
+    Book book = m_dialog->draft();
+    if (const auto *asked = std::get_if<Book>(&command()))
+        book.holdUntil = asked->holdUntil;
     m_dialog->setSaving(true);
-    submit(m_dialog->draft(), m_dialog->request());
+    submit(book, m_dialog->request());
 }
 
 void BookFlow::takeSplit(int index, const QList<FitPiece> &pieces)
@@ -143,7 +157,7 @@ void BookFlow::takeSplit(int index, const QList<FitPiece> &pieces)
                                            whole.prices.isEmpty() ? 0 : part.dates.nights());
             book.stays.insert(index + i, part);
         }
-        m_dialog->setDraft(book);
+        m_dialog->takeRooms(book.stays);
     }
     reopen();
 }

@@ -34,6 +34,7 @@ protected:
     void renewRequest() override;
     std::optional<StayRequest> wishOf(int index) const override;
     void takeOffer(int index, const StayRequest &offer) override;
+    void takeRooms(const QList<StayRequest> &stays) override;
     QString guestOf() const override;
     int wishCount() const override;
     bool isPriceAgreed(int index) const override;
@@ -41,6 +42,8 @@ protected:
     bool isBooking() const override { return true; }
 
 private:
+    /// What the form says now, as firm or tentative as it was asked for.
+    void bookNow();
     void search(const QString &text);
     void askLikely(const Guest &typed);
 

@@ -75,6 +75,8 @@ Q_SIGNALS:
 
 protected:
     [[nodiscard]] DeskContext *context() const { return m_context; }
+    /// What was sent last.
+    [[nodiscard]] const Command &command() const { return m_command; }
     [[nodiscard]] QWidget *window() const { return m_window; }
     [[nodiscard]] DialogFrame *form() const { return m_form; }
     /// The dialog in which a refusal is looked at; nullptr: none is shown.
@@ -95,6 +97,8 @@ protected:
     /// A refused stay's wish, for the conflict dialog; nothing: only a message.
     virtual std::optional<StayRequest> wishOf(int index) const;
     virtual void takeOffer(int index, const StayRequest &offer);
+    /// Other rooms in place of all that a booking wanted.
+    virtual void takeRooms(const QList<StayRequest> &stays) { Q_UNUSED(stays) }
     [[nodiscard]] virtual QString guestOf() const { return {}; }
     [[nodiscard]] virtual Money totalOf(int index) const;
     /// Whether the wish's prices were typed or agreed; the rates are no promise to anybody.

@@ -11,6 +11,7 @@
 #include "../widgets/inlineband.h"
 
 #include <desk/availabilitycache.h>
+#include <desk/groupways.h>
 #include <desk/roomproblems.h>
 
 #include <QtCore/QMetaMethod>
@@ -118,19 +119,7 @@ std::optional<StayRequest> WriteFlow::wishOf(int index) const
 Money WriteFlow::totalOf(int index) const
 {
     const auto wish = wishOf(index);
-    if (!wish)
-        return {};
-    if (!wish->prices.isEmpty())
-        return roomrack::total(wish->prices);
-    Money sum;
-    for (int i = 0; i < wish->dates.units(); ++i) {
-        const Room *room = m_context->cache->room(wish->room);
-        sum = sum
-              + m_context->cache
-                    ->price(room ? room->type : wish->type, wish->dates.arrival.addDays(i))
-                    .value_or(Money{});
-    }
-    return sum;
+    return wish ? priceOf(*m_context->cache, *wish) : Money{};
 }
 
 void WriteFlow::takeOffer(int index, const StayRequest &offer)
@@ -221,8 +210,7 @@ WriteFlow::Wishes WriteFlow::openWishes() const
 
 RoomTypeId WriteFlow::typeOf(const StayRequest &wish) const
 {
-    const Room *room = m_context->cache->room(wish.room);
-    return room ? room->type : wish.type;
+    return roomrack::typeOf(*m_context->cache, wish);
 }
 
 int WriteFlow::askedAt(const Wishes &wishes, RoomTypeId type, int at) const
@@ -324,6 +312,8 @@ void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full,
     wish.mayFit = mayFit(index);
     wish.itself = stayOf(index);
     wish.priceAgreed = isPriceAgreed(index);
+    if (const auto *book = std::get_if<Book>(&m_command))
+        wish.isHold = book->holdUntil.isValid();
     if (isBooking() && wish.stay.dates.isValid()) {
         wish.asked = askedWith(wish.stay);
         wish.free = qMin(free, wish.asked - 1);
@@ -346,6 +336,11 @@ void WriteFlow::showConflict(const Conflict &conflict, const QList<QDate> &full,
             [this, index](const StayRequest &offer) {
                 m_conflict->hide();
                 takeOffer(index, offer);
+            });
+    connect(m_conflict, &ConflictDialog::roomsChosen, this,
+            [this](const QList<StayRequest> &stays) {
+                m_conflict->hide();
+                takeRooms(stays);
             });
     connect(m_conflict, &ConflictDialog::fitRequested, this, [this, index] {
         m_conflict->hide();
