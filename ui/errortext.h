@@ -26,7 +26,8 @@ enum class MessageAction {
     Approve,
     ShowWaiting, ///< the waitlist
     Compare,
-    TakeUpAgain
+    TakeUpAgain,
+    AskForLess ///< of what there isn't enough
 };
 
 /// What the screen says about an outcome: facts first, then the way out.

@@ -31,6 +31,9 @@ private Q_SLOTS:
     void anotherTypeSaysThatItsRatesCount();
     void anEditKeepsATypedPrice();
     void aGroupIsToldHowManyAreFree();
+    void aGroupThatIsMuchTooLargeIsServedInOneClick();
+    void fewerRoomsAreBookedInOneClick();
+    void aRefusedHoldStaysAHold();
     void aGroupsRoomIsNotOfferedTwice();
     void aRefusedOfferShowsTheForm();
     void theFormForgetsTheBreakWithTheConnection();
@@ -42,6 +45,9 @@ private:
     static Book draftFor(DeskFixture &desk, const QStringList &rooms, const char *price = nullptr);
     static ConflictDialog *waysOut(DeskFixture &desk, BookDialog *form);
     static ActionButton *offer(const ConflictDialog *conflict, const QString &verb);
+    static void sellAllButOne(DeskFixture &desk);
+    static QStringList roomsOf(DeskFixture &desk, const QString &guest);
+    static void passGuard(DeskFixture &desk, const ConflictDialog *conflict);
     static QString described(const ConflictDialog *conflict);
 };
 
@@ -76,9 +82,14 @@ ConflictDialog *TestOffers::waysOut(DeskFixture &desk, BookDialog *form)
     if (!conflict)
         return nullptr;
     (void)QTest::qWaitFor([conflict] { return !conflict->offerButtons().isEmpty(); });
+    passGuard(desk, conflict);
+    return conflict;
+}
+
+void TestOffers::passGuard(DeskFixture &desk, const ConflictDialog *conflict)
+{
     desk.server.clock().advanceMs(ConflictDialog::guardMs);
     (void)QTest::qWaitFor([conflict] { return !conflict->isGuarded(); });
-    return conflict;
 }
 
 ActionButton *TestOffers::offer(const ConflictDialog *conflict, const QString &verb)
@@ -222,6 +233,88 @@ void TestOffers::aGroupIsToldHowManyAreFree()
         rooms.append(stay.room);
     QVERIFY(rooms.contains(desk.room(QStringLiteral("103")))); // the room that was chosen first
     QVERIFY(rooms.contains(desk.room(QStringLiteral("201"))));
+}
+
+/// Three of a type are sold without a room: each of its rooms has a gap, one can be had.
+void TestOffers::sellAllButOne(DeskFixture &desk)
+{
+    StayRequest unassigned = samples::inRoom({}, nights("2026-06-18", "2026-06-20"));
+    unassigned.type = desk.server.type(desk.hotel, QStringLiteral("STD"));
+    QVERIFY(desk.server
+                .write(QStringLiteral("manager"), QStringLiteral("Front 1"), desk.hotel,
+                       QUuid::createUuid(),
+                       samples::book(okafor, {unassigned, unassigned, unassigned}))
+                .isDone());
+    QVERIFY(desk.waitFor(okafor));
+}
+
+QStringList TestOffers::roomsOf(DeskFixture &desk, const QString &guest)
+{
+    QStringList rooms;
+    const QList<Room> all = desk.server.hotel(desk.hotel).rooms;
+    for (const Occupancy &stay : desk.server.hotel(desk.hotel).occupancies) {
+        for (const Room &room : all) {
+            if (room.id == stay.room && desk.server.hotel(desk.hotel).row(stay.id).guest == guest)
+                rooms.append(room.number);
+        }
+    }
+    rooms.sort();
+    return rooms;
+}
+
+/// Three rooms are wanted, one can be had: with both of the other type they are all served.
+void TestOffers::aGroupThatIsMuchTooLargeIsServedInOneClick()
+{
+    DeskFixture desk;
+    sellAllButOne(desk);
+    BookDialog *form = formFor(desk, draftFor(desk, {QStringLiteral("102"), QStringLiteral("103"),
+                                                     QStringLiteral("104")}));
+    QVERIFY(form);
+    ConflictDialog *conflict = waysOut(desk, form);
+    QVERIFY(conflict);
+    QVERIFY2(conflict->headline().contains(QLatin1String("only 1 of your 3 rooms")),
+             qPrintable(conflict->headline()));
+    QVERIFY2(!offer(conflict, QStringLiteral("Book 20")), qPrintable(described(conflict)));
+    ActionButton *all = offer(conflict, QStringLiteral("Book 3 rooms"));
+    QVERIFY2(all, qPrintable(described(conflict)));
+    QCOMPARE(conflict->offerButtons().first(), all);
+    gui::click(all);
+    QTRY_COMPARE(roomsOf(desk, silva), QStringList({QStringLiteral("102"), QStringLiteral("201"),
+                                                    QStringLiteral("202")}));
+}
+
+void TestOffers::fewerRoomsAreBookedInOneClick()
+{
+    DeskFixture desk;
+    sellAllButOne(desk);
+    BookDialog *form =
+        formFor(desk, draftFor(desk, {QStringLiteral("101"), QStringLiteral("102"),
+                                      QStringLiteral("103"), QStringLiteral("104")}));
+    QVERIFY(form);
+    ConflictDialog *conflict = waysOut(desk, form);
+    QVERIFY(conflict);
+    // Four don't fit into the hotel: three of them do, and one of their type.
+    QVERIFY2(offer(conflict, QStringLiteral("Book 3 rooms")), qPrintable(described(conflict)));
+    gui::click(offer(conflict, QStringLiteral("Book 1 room")));
+    QTRY_COMPARE(roomsOf(desk, silva), QStringList({QStringLiteral("101")}));
+}
+
+void TestOffers::aRefusedHoldStaysAHold()
+{
+    DeskFixture desk;
+    BookDialog *form = formFor(desk, draftFor(desk, {QStringLiteral("102")}));
+    QVERIFY(form);
+    desk.store->setHints(false);
+    (void)desk.bookElsewhere(okafor, QStringLiteral("102"), nights("2026-06-18", "2026-06-20"));
+    gui::click(form, "hold");
+    auto *conflict = gui::window<ConflictDialog>("conflictDialog");
+    QVERIFY(conflict);
+    QTRY_VERIFY(!conflict->offerButtons().isEmpty());
+    passGuard(desk, conflict);
+    gui::click(offer(conflict, QStringLiteral("Hold 101")));
+    QTRY_COMPARE(desk.stayOf(silva).room, desk.room(QStringLiteral("101")));
+    QCOMPARE(desk.stayOf(silva).status, Status::Requested);
+    QVERIFY(desk.stayOf(silva).holdUntil.isValid());
 }
 
 void TestOffers::aGroupsRoomIsNotOfferedTwice()

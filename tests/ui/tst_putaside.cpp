@@ -10,6 +10,7 @@
 #include <dialogs/closedaydialog.h>
 #include <dialogs/conflictdialog.h>
 #include <dialogs/guestform.h>
+#include <dialogs/roominglistdialog.h>
 #include <dialogs/waitdialog.h>
 #include <dialogs/waitlistdialog.h>
 #include <pages/listsflow.h>
@@ -32,6 +33,7 @@ private Q_SLOTS:
     void anAllotmentIsKept();
     void aPartyThatWaitsIsKept();
     void aClosureIsKeptForItsRoom();
+    void aRoomingListIsKept();
     void discardDiscards();
     void marksOfTheDaysEndAreKept();
     void theFormComesBackWithItsName();
@@ -118,6 +120,38 @@ void TestPutAside::aClosureIsKeptForItsRoom()
     dialog = closure(desk, "101");
     QVERIFY(dialog);
     QCOMPARE(gui::child<QLineEdit>(dialog, "reason")->text(), QStringLiteral("paint"));
+}
+
+void TestPutAside::aRoomingListIsKept()
+{
+    DeskFixture desk;
+    const Book book = samples::book(
+        silva,
+        {samples::inRoom(desk.room(QStringLiteral("101")), nights("2026-06-18", "2026-06-20")),
+         samples::inRoom(desk.room(QStringLiteral("102")), nights("2026-06-18", "2026-06-20"))});
+    QVERIFY(desk.server.write(QStringLiteral("manager"), desk.hotel, book).isDone());
+    const Reservation group =
+        desk.server.hotel(desk.hotel).reservation(desk.stayOf(silva).reservation);
+    desk.window->lists()->showRoomingList(group);
+    auto *dialog = gui::window<RoomingListDialog>("roomingListDialog");
+    QVERIFY(dialog);
+    QTRY_COMPARE(QApplication::activeWindow(), dialog);
+    QTest::keyClicks(dialog->textEdit(), QStringLiteral("101\tMoreau, Luc"));
+    const QString typed = dialog->textEdit()->toPlainText();
+    gui::key(dialog, Qt::Key_Escape);
+    QTRY_COMPARE(desk.message(), QStringLiteral("What you typed is kept."));
+    // Somebody changes the group meanwhile: what was typed goes onto what there is now.
+    Edit edit;
+    edit.reservation = group.id;
+    edit.version = group.version;
+    edit.notes = QStringLiteral("bus at 9");
+    QVERIFY(desk.server.write(QStringLiteral("manager"), desk.hotel, edit).isDone());
+    desk.window->lists()->showRoomingList(desk.server.hotel(desk.hotel).reservation(group.id));
+    dialog = gui::window<RoomingListDialog>("roomingListDialog");
+    QVERIFY(dialog);
+    QCOMPARE(dialog->textEdit()->toPlainText(), typed);
+    gui::click(dialog, "saveList");
+    QTRY_COMPARE(desk.stayOf(QStringLiteral("Moreau, Luc")).room, desk.room(QStringLiteral("101")));
 }
 
 void TestPutAside::discardDiscards()

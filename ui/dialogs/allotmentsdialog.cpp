@@ -333,6 +333,23 @@ void AllotmentsDialog::save()
     Q_EMIT editRequested(command);
 }
 
+void AllotmentsDialog::saveWith(int quantity)
+{
+    m_quantity->setValue(quantity);
+    save();
+}
+
+int AllotmentsDialog::quantity() const
+{
+    return m_quantity->value();
+}
+
+std::optional<Block> AllotmentsDialog::chosen() const
+{
+    const Block *block = current();
+    return block ? std::optional(*block) : std::nullopt;
+}
+
 void AllotmentsDialog::showSaved(BlockId block)
 {
     setSaving(false);

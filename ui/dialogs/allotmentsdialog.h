@@ -7,6 +7,8 @@
 
 #include <domain/commands.h>
 
+#include <optional>
+
 class QCheckBox;
 class QComboBox;
 class QLineEdit;
@@ -42,6 +44,11 @@ public:
     [[nodiscard]] bool hasUnsaved() const override;
     void reject() override; ///< Esc: puts aside what was typed
     void setWritable(bool writable, const QString &reason);
+    /// The allotment that is chosen, as it is stored; nothing: a new one is entered.
+    [[nodiscard]] std::optional<Block> chosen() const;
+    [[nodiscard]] int quantity() const; ///< as it is typed
+    /// Saves what was typed with another number of rooms.
+    void saveWith(int quantity);
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
 
 Q_SIGNALS:

@@ -77,18 +77,49 @@ RoomingListDialog::RoomingListDialog(const HotelSetup &setup, const Reservation 
     m_save->setObjectName(QStringLiteral("saveList"));
     m_save->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
     connect(m_text, &QPlainTextEdit::textChanged, this, &RoomingListDialog::read);
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
     connect(m_save, &QPushButton::clicked, this, [this] {
         clearMessage();
         const Edit edit = roomingEdit(m_lines, m_group);
         setSaving(true);
         Q_EMIT editRequested(edit);
     });
-    m_text->setPlainText(
-        roomingListText(group.stays, [this](const Occupancy &stay) { return roomOf(stay.id); }));
+    m_given = stored();
+    m_text->setPlainText(m_given);
     m_text->selectAll();
     m_text->setFocus();
     read();
+}
+
+QString RoomingListDialog::stored() const
+{
+    return roomingListText(m_group.stays,
+                           [this](const Occupancy &stay) { return roomOf(stay.id); });
+}
+
+void RoomingListDialog::setGroup(const Reservation &group)
+{
+    const bool isTyped = hasUnsaved();
+    m_group = group;
+    m_given = stored();
+    if (!isTyped)
+        m_text->setPlainText(m_given);
+    read();
+}
+
+bool RoomingListDialog::hasUnsaved() const
+{
+    return m_text->toPlainText() != m_given;
+}
+
+void RoomingListDialog::reject()
+{
+    if (!hasUnsaved()) {
+        DialogFrame::reject();
+        return;
+    }
+    hide();
+    Q_EMIT draftKept();
 }
 
 QString RoomingListDialog::roomOf(OccupancyId id) const

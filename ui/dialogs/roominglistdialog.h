@@ -21,20 +21,30 @@ class RoomingListDialog : public DialogFrame
 public:
     RoomingListDialog(const HotelSetup &setup, const Reservation &group, QWidget *parent = nullptr);
 
+    /// The group as it stands now; what was typed stays.
+    void setGroup(const Reservation &group);
+    [[nodiscard]] ReservationId group() const { return m_group.id; }
     void showRefusal(const Message &message);
     void setSaving(bool saving) override;
+    /// Also while it is put aside.
+    [[nodiscard]] bool hasUnsaved() const override;
+    void reject() override; ///< Esc: puts aside what was typed
     [[nodiscard]] QPlainTextEdit *textEdit() const { return m_text; }
     [[nodiscard]] QTreeWidget *preview() const { return m_preview; }
 
 Q_SIGNALS:
+    void draftKept(); ///< put aside with what was typed; else it is rejected
     void editRequested(const roomrack::Edit &edit);
 
 private:
     void read();
     [[nodiscard]] QString roomOf(OccupancyId stay) const;
+    /// The list as the group has it.
+    [[nodiscard]] QString stored() const;
 
     HotelSetup m_setup;
     Reservation m_group;
+    QString m_given; ///< the list before anybody typed
     QList<RoomingLine> m_lines;
     QPlainTextEdit *m_text;
     QTreeWidget *m_preview;

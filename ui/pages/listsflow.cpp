@@ -68,6 +68,10 @@ void ListsFlow::hotelChanged()
     }
     if (auto *waiting = m_window->window()->findChild<WaitDialog *>())
         waiting->deleteLater();
+    const QList<RoomingListDialog *> lists =
+        m_window->window()->findChildren<RoomingListDialog *>();
+    for (RoomingListDialog *list : lists)
+        list->deleteLater();
     m_noteDrafts.clear();
     m_watch->setHotel(m_context->hotel.id);
 }
@@ -266,113 +270,26 @@ void ListsFlow::confirmHold(OccupancyId id)
     startFlow()->run(edit);
 }
 
-// Groups (the others in listsflowgroups.cpp)
+// Groups (the others in listsflowgroups.cpp); allotments in listsflowallotments.cpp
 
 void ListsFlow::showRoomingList(const Reservation &group)
 {
+    const QList<RoomingListDialog *> aside =
+        m_window->window()->findChildren<RoomingListDialog *>();
+    for (RoomingListDialog *kept : aside) {
+        if (kept->group() != group.id)
+            continue;
+        kept->setGroup(group);
+        place(kept);
+        return;
+    }
     auto *dialog = new RoomingListDialog(m_context->cache->setup(), group, m_window->window());
     connect(dialog, &RoomingListDialog::editRequested, this, [this, dialog](const Edit &edit) {
         connect(run(edit, dialog), &WriteFlow::finished, dialog, &QObject::deleteLater);
     });
+    connect(dialog, &RoomingListDialog::draftKept, this, [this, dialog] { sayKept(dialog); });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     place(dialog);
-}
-
-// Allotments
-
-void ListsFlow::showAllotments(OccupancyId night)
-{
-    const Occupancy *row = m_context->cache->find(night);
-    if (!m_allotments) {
-        m_allotments = new AllotmentsDialog(m_context->cache->setup(), m_window->window());
-        m_allotments->setFirstDayOfWeek(m_context->settings.weekStart());
-        connectAllotments();
-        takeWritable();
-    }
-    place(m_allotments);
-    if (m_allotments->hasUnsaved())
-        row = nullptr; // what was put aside is shown, not another one in its place
-    onFinished(m_context->store->blocks(m_context->hotel.id), m_allotments,
-               [this, name = row ? row->reason : QString(),
-                date = row ? row->arrival : QDate()](const Result<QList<Block>> &blocks) {
-                   if (!blocks.ok()) {
-                       m_allotments->showMessage(messageFor(blocks.failure()));
-                       return;
-                   }
-                   m_context->desk->know(blocks.value());
-                   m_allotments->setBlocks(blocks.value());
-                   if (date.isValid())
-                       m_allotments->select(name, date);
-               });
-}
-
-void ListsFlow::readBlocks()
-{
-    if (!m_allotments)
-        return;
-    onFinished(m_context->store->blocks(m_context->hotel.id), m_allotments,
-               [this](const Result<QList<Block>> &blocks) {
-                   if (!blocks.ok())
-                       return;
-                   m_context->desk->know(blocks.value());
-                   m_allotments->setBlocks(blocks.value());
-               });
-}
-
-/// "Full" says nothing where some rooms are free, but not as many as were asked for.
-void ListsFlow::tellFreeFor(const AddBlock &asked, const WriteResult &result)
-{
-    if (result.outcome != Outcome::Full || result.fullNights.isEmpty())
-        return;
-    int free = asked.quantity;
-    for (const QDate night : result.fullNights) {
-        const StayDates dates{night, night.addDays(1), false};
-        free = qMin(free, m_context->cache->leastFree(asked.type, dates.halfDays()));
-    }
-    if (free < 1 || free >= asked.quantity)
-        return;
-    Message message = messageFor(result, m_context->messages());
-    //: room type, nights, rooms that were asked for
-    message.text =
-        Tr::tr("%1 has %n free room(s) on %2; %3 were asked for.", nullptr, free)
-            .arg(typeName(m_context->cache->setup(), asked.type), nightListText(result.fullNights))
-            .arg(asked.quantity);
-    m_allotments->showRefusal(message);
-}
-
-void ListsFlow::connectAllotments()
-{
-    const auto write = [this](const Command &command) {
-        WriteFlow *flow = run(command, m_allotments.data());
-        connect(flow, &WriteFlow::finished, m_allotments, [this](const WriteResult &result) {
-            m_allotments->showSaved(result.blocks.isEmpty() ? BlockId{} : result.blocks.first().id);
-        });
-        connect(flow, &WriteFlow::refused, m_allotments,
-                [this, command](const WriteResult &result) {
-                    if (const auto *add = std::get_if<AddBlock>(&command))
-                        tellFreeFor(*add, result);
-                    if (result.outcome == Outcome::StaleEdit && !result.blocks.isEmpty()) {
-                        m_allotments->takeStale(result.blocks.first(),
-                                                messageFor(result, m_context->messages()));
-                    }
-                });
-    };
-    connect(m_allotments, &AllotmentsDialog::addRequested, this, write);
-    connect(m_allotments, &AllotmentsDialog::editRequested, this, write);
-    connect(m_allotments, &AllotmentsDialog::releaseRequested, this, write);
-    connect(m_allotments, &AllotmentsDialog::pickUpRequested, this, [this](const Block &block) {
-        Book draft;
-        draft.adults = 2;
-        StayRequest stay;
-        stay.type = block.type;
-        stay.block = block.id;
-        const QDate from = qMax(block.from, m_context->cache->setup().hotel.businessDate);
-        stay.dates = {from, block.to, false};
-        draft.stays.append(stay);
-        m_rack->bookDraft(draft);
-    });
-    connect(m_allotments, &AllotmentsDialog::draftKept, this, [this] { sayKept(m_allotments); });
-    connect(m_allotments, &QDialog::rejected, m_allotments, &QObject::deleteLater);
 }
 
 } // namespace roomrack::ui

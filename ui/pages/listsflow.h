@@ -57,6 +57,17 @@ private:
     void readBlocks();
     void connectAllotments();
     void tellFreeFor(const AddBlock &asked, const WriteResult &result);
+    void tellFreeFor(const EditBlock &asked, const Block &before, const WriteResult &result);
+    struct Asked
+    {
+        RoomTypeId type;
+        int rooms = 0;
+        bool isMore = false; ///< than the allotment has
+    };
+    /// Rooms that are free on the nights that are full, and as many an allotment could keep.
+    void tellRoomsLeft(const Asked &asked, const QMap<QDate, int> &free, int most,
+                       const WriteResult &result);
+    [[nodiscard]] int roomsFree(RoomTypeId type, QDate night) const;
     void connectGroup();
     void closeGroup();
     void readGroup();
