@@ -45,6 +45,9 @@ private:
     static bool tabTo(const char *name);
     /// What a window manager does when a dialog has closed.
     void backToTheWindow();
+    /// The rack's cursor on tonight in a room.
+    void goToRoom(const char *number);
+    void bookTheGroup();
     void departures();
     void housekeeping();
     void arrivals();
@@ -86,13 +89,10 @@ void TestKeyboardDay::init()
     QVERIFY(
         m_server->write(QStringLiteral("manager"), m_hotel, RollBusinessDate{QDate(2026, 6, 15)})
             .isDone());
-    // Today: twelve arrivals, three of them a group, into rooms that are left first; one never
-    // comes.
+    // Today: nine arrivals into rooms that are left first, and one who never comes. The group of
+    // three is booked in the morning.
     for (int i = 1; i <= 9; ++i)
         book(guest("Arrival", i), {QString::number(100 + i)}, nights("2026-06-16", "2026-06-18"));
-    book(QStringLiteral("Group"),
-         {QStringLiteral("201"), QStringLiteral("202"), QStringLiteral("203")},
-         nights("2026-06-16", "2026-06-18"));
     book(QStringLiteral("Nobody"), {QStringLiteral("204")}, nights("2026-06-16", "2026-06-17"));
 
     m_store = std::make_unique<FakeStore>(m_server.get(), QStringLiteral("supervisor"),
@@ -107,7 +107,7 @@ void TestKeyboardDay::init()
     m_window->show();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
     QVERIFY(awaitUntil([this] { return m_window->context()->cache->loaded().first.isValid(); }));
-    QTRY_COMPARE(m_window->todayPage()->total(TodayPage::DueIn), 13);
+    QTRY_COMPARE(m_window->todayPage()->total(TodayPage::DueIn), 10);
     QTRY_COMPARE(m_window->todayPage()->total(TodayPage::DueOut), 9);
 }
 
@@ -192,6 +192,53 @@ void TestKeyboardDay::backToTheWindow()
                 || !QApplication::activeWindow()->isVisible());
     m_window->activateWindow();
     QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+}
+
+void TestKeyboardDay::goToRoom(const char *number)
+{
+    RackView *view = m_window->rackPage()->view();
+    press(Qt::Key_1, Qt::ControlModifier);
+    QTRY_VERIFY(view->hasFocus());
+    press(Qt::Key_T, Qt::ControlModifier);
+    const RoomId wanted = room(QLatin1String(number));
+    for (int i = 0; i < 60 && view->nightsTarget().room != wanted; ++i)
+        press(Qt::Key_Down);
+    QCOMPARE(view->nightsTarget().room, wanted);
+    QCOMPARE(view->nightsTarget().dates.arrival, QDate(2026, 6, 16));
+}
+
+void TestKeyboardDay::bookTheGroup()
+{
+    goToRoom("201");
+    press(Qt::Key_F4);
+    QWidget *form = gui::waitForWindow(QStringLiteral("bookDialog"));
+    QVERIFY(form);
+    QTRY_VERIFY(form->isActiveWindow());
+    QVERIFY(tabTo("guestName"));
+    write(QStringLiteral("Group"));
+    QVERIFY(tabTo("guestPhone"));
+    write(QStringLiteral("+49 40 2"));
+    QVERIFY(tabTo("departure"));
+    press(Qt::Key_A, Qt::ControlModifier);
+    write(QStringLiteral("2026-06-18"));
+    press(Qt::Key_Tab);
+    // Two more of the same type and nights: the program finds the rooms.
+    for (int i = 0; i < 2; ++i) {
+        QVERIFY(tabTo("addRoom"));
+        press(Qt::Key_Space);
+    }
+    press(Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(m_window->todayPage()->total(TodayPage::DueIn), 13);
+    QCOMPARE(stayOf(QStringLiteral("Group")).groupSize, 3);
+    QCOMPARE(stayOf(QStringLiteral("Group")).departure, QDate(2026, 6, 18));
+    QSet<RoomId> rooms;
+    for (const Occupancy &stay :
+         m_server->hotel(m_hotel).reservation(stayOf(QStringLiteral("Group")).reservation).stays)
+        rooms.insert(stay.room);
+    QCOMPARE(rooms.size(), 3);
+    QVERIFY(rooms.contains(room(QStringLiteral("201"))));
+    QVERIFY(!rooms.contains(RoomId{}));
+    backToTheWindow();
 }
 
 void TestKeyboardDay::departures()
@@ -287,16 +334,8 @@ void TestKeyboardDay::changeOfRoom()
 void TestKeyboardDay::closure()
 {
     // From the cursor on a free night of 212: the menu's key, the entry's letter.
+    goToRoom("212");
     RackView *view = m_window->rackPage()->view();
-    press(Qt::Key_1, Qt::ControlModifier);
-    QTRY_VERIFY(view->hasFocus());
-    press(Qt::Key_T, Qt::ControlModifier);
-    RackTarget target = view->nightsTarget();
-    for (int i = 0; i < 60 && target.room != room(QStringLiteral("212")); ++i) {
-        press(Qt::Key_Down);
-        target = view->nightsTarget();
-    }
-    QCOMPARE(target.room, room(QStringLiteral("212")));
     gui::contextMenuKey(view);
     QTRY_VERIFY(QApplication::activePopupWidget());
     auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
@@ -336,10 +375,10 @@ void TestKeyboardDay::closeOfDay()
 
 void TestKeyboardDay::aDay()
 {
-    for (const auto part :
-         {&TestKeyboardDay::departures, &TestKeyboardDay::housekeeping, &TestKeyboardDay::arrivals,
-          &TestKeyboardDay::walkIn, &TestKeyboardDay::changeOfRoom, &TestKeyboardDay::closure,
-          &TestKeyboardDay::closeOfDay}) {
+    for (const auto part : {&TestKeyboardDay::bookTheGroup, &TestKeyboardDay::departures,
+                            &TestKeyboardDay::housekeeping, &TestKeyboardDay::arrivals,
+                            &TestKeyboardDay::walkIn, &TestKeyboardDay::changeOfRoom,
+                            &TestKeyboardDay::closure, &TestKeyboardDay::closeOfDay}) {
         (this->*part)();
         if (QTest::currentTestFailed())
             return;
