@@ -2757,7 +2757,8 @@ begin
       and o.status in ('cancelled', 'no_show')
       and o.departure >= p_from
       and o.departure < p_to + 401
-      and o.arrival < p_to;
+      and o.arrival < p_to
+      and not joined_away(o);
 end
 $$;
 

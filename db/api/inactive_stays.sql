@@ -2,6 +2,7 @@
 -- SPDX-License-Identifier: Apache-2.0
 
 -- Cancelled stays and no-shows that touch [p_from, p_to), which api.rack leaves out: its rows "occ".
+-- What was joined to another stay is neither.
 -- The bounds on departure are what the index is searched by; a stay is not longer than 400 days.
 create or replace function api.inactive_stays(p_hotel int, p_from date, p_to date)
 returns table (
@@ -58,7 +59,8 @@ begin
       and o.status in ('cancelled', 'no_show')
       and o.departure >= p_from
       and o.departure < p_to + 401
-      and o.arrival < p_to;
+      and o.arrival < p_to
+      and not joined_away(o);
 end
 $$;
 alter function api.inactive_stays(int, date, date) owner to roomrack_owner;

@@ -257,6 +257,11 @@ private Q_SLOTS:
         QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a)))),
                  QStringLiteral("invalid stays wrong_status"));
         QCOMPARE(text(supervisor(staysCommand<Cancel>(now(a)))), QStringLiteral("done"));
+        const auto gone =
+            await(desk("clerk").inactiveStays(hotel(), day("2026-06-01"), day("2026-07-01")));
+        QVERIFY(gone.ok());
+        QCOMPARE(gone.value().size(), 1);
+        QVERIFY(gone.value().first().id != second);
         QCOMPARE(await(desk("clerk").guestProfile(hotel(), now(a).guest.id)).take().stays.size(),
                  1);
         QCOMPARE(text(supervisor(staysCommand<Reinstate>(now(a), {second}))),

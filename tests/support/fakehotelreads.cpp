@@ -104,7 +104,8 @@ QList<Occupancy> FakeHotel::inactiveStays(QDate from, QDate to) const
     QList<Occupancy> stays;
     for (const Occupancy &stored : occupancies) {
         const bool isGone = stored.status == Status::Cancelled || stored.status == Status::NoShow;
-        if (isGone && stored.arrival < to && stored.departure >= from)
+        if (isGone && stored.arrival < to && stored.departure >= from
+            && !joined.contains(stored.id))
             stays.append(row(stored.id));
     }
     return stays;
