@@ -141,6 +141,14 @@ void RackPaintTest::threeMonthsMarkTheFullDays()
     }
     QToolTip::hideText();
     QVERIFY2(few > 0 && full > 0, qPrintable(QStringLiteral("%1, %2").arg(few).arg(full)));
+    // The business date's number stands on the header, in a colour that shows there.
+    const QColor onAccent = RackTheme::light().onAccent;
+    const QRect today = geometry.columnRect(dayNumber(model.businessDate()));
+    for (int y = -RackHeader::houseHeight - RackHeader::dayHeight; y < -RackHeader::houseHeight;
+         ++y) {
+        for (int x = today.left() - 4; x <= today.right() + 4; ++x)
+            QVERIFY(picture.pixelColor(viewport.x() + x, viewport.y() + y) != onAccent);
+    }
 }
 
 void RackPaintTest::oneStayPaintsItsTwoRectangles()

@@ -15,6 +15,7 @@
 #include <QtWidgets/QToolTip>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace roomrack::ui {
 
@@ -113,6 +114,11 @@ void RackHeader::paintMonths(QPainter &painter, const QRect &dirty)
     }
 }
 
+bool RackHeader::isNarrow() const
+{
+    return m_geometry->axis.dayWidth() < mondaysOnlyUnder;
+}
+
 const TextLabel &RackHeader::label(quint64 key, const QString &text, FontSlot slot)
 {
     return RackMargin::label(key, text, slot, wholeText);
@@ -144,7 +150,12 @@ void RackHeader::paintDayGround(QPainter &painter, int day)
     if (monday || date.day() == 1)
         painter.fillRect(m_geometry->mirrored(QRect(whole.left(), whole.top(), 1, whole.height())),
                          theme.columnLine);
-    if (today) {
+    if (today && isNarrow()) {
+        // A chip would be narrower than its number.
+        painter.fillRect(
+            m_geometry->mirrored(QRect(cell.left() + 1, cell.bottom() - 3, cell.width() - 1, 3)),
+            theme.accent);
+    } else if (today) {
         const QRect chip = cell.adjusted(2, 1, -1, -1);
         painter.setRenderHint(QPainter::Antialiasing);
         painter.setPen(Qt::NoPen);
@@ -162,8 +173,12 @@ void RackHeader::paintDay(QPainter &painter, int day)
     const QRect cell = dayCell(day, monthHeight, dayHeight);
     const bool monday = date.dayOfWeek() == Qt::Monday;
     const bool today = date == m_model->businessDate();
-    if (width < mondaysOnlyUnder && !monday && date.day() != 1 && !today)
-        return;
+    if (isNarrow() && !today) {
+        // The business date's number may need the width of its neighbours.
+        const bool beside = std::abs(m_model->businessDate().daysTo(date)) == 1;
+        if (beside || (!monday && date.day() != 1))
+            return;
+    }
     QColor dayColor = date < m_model->businessDate() ? theme.muted : theme.text;
     QColor weekdayColor = theme.muted;
     if (textLocale().language() == QLocale::Japanese) {
@@ -173,7 +188,7 @@ void RackHeader::paintDay(QPainter &painter, int day)
             dayColor = weekdayColor = theme.accent;
     }
     if (today)
-        dayColor = weekdayColor = theme.onAccent;
+        dayColor = weekdayColor = isNarrow() ? theme.accent : theme.onAccent;
     const QString number = QString::number(date.day());
     const bool small = width < numberOnlyUnder;
     const FontSlot slot = small ? FontSlot::SmallBold : FontSlot::Day;
@@ -192,7 +207,7 @@ void RackHeader::paintHouse(QPainter &painter, int day)
     if (!from.isValid() || date < from || date >= to)
         return;
     const RackTheme &theme = m_painter->theme();
-    const bool narrow = m_geometry->axis.dayWidth() < mondaysOnlyUnder;
+    const bool narrow = isNarrow();
     const QRect cell = dayCell(day, monthHeight + dayHeight, houseHeight);
     const int baseline = cell.top() + 16;
     const int free = m_model->freeTotal(date);

@@ -39,6 +39,8 @@ protected:
     void leaveEvent(QEvent *event) override;
 
 private:
+    /// Days are too narrow for their numbers.
+    [[nodiscard]] bool isNarrow() const;
     void paintMonths(QPainter &painter, const QRect &dirty);
     void paintDayGround(QPainter &painter, int day);
     void paintDay(QPainter &painter, int day);
