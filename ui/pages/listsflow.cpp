@@ -130,6 +130,9 @@ WriteFlow *ListsFlow::run(const Command &command, Dialog *dialog)
     return flow;
 }
 
+// Called from listsflowallotments.cpp.
+template WriteFlow *ListsFlow::run(const Command &command, AllotmentsDialog *dialog);
+
 // The waitlist
 
 void ListsFlow::tellFree(const Waiting &party, int others)
