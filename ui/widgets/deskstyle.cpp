@@ -79,6 +79,15 @@ void drawFieldEdge(const QStyleOption *option, QPainter *painter)
         drawEdge(option, painter, edgeOf(ink), 2);
 }
 
+void drawCheckEdge(const QStyleOption *option, QPainter *painter)
+{
+    // Fusion shows the focus only where the last key has moved it.
+    QStyleOption box(*option);
+    if (!(box.state & QStyle::State_KeyboardFocusChange))
+        box.state &= ~QStyle::State_HasFocus;
+    drawFieldEdge(&box, painter);
+}
+
 void drawRadioEdge(const QStyleOption *option, QPainter *painter)
 {
     const Ink &ink = inkFor(option->palette);
@@ -124,8 +133,10 @@ void DeskStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element == PE_FrameLineEdit || element == PE_Frame || element == PE_IndicatorCheckBox)
+    if (element == PE_FrameLineEdit || element == PE_Frame)
         drawFieldEdge(option, painter);
+    else if (element == PE_IndicatorCheckBox)
+        drawCheckEdge(option, painter);
     else if (element == PE_IndicatorRadioButton)
         drawRadioEdge(option, painter);
 }
