@@ -6459,5 +6459,15 @@ Qt date format of a month: &quot;June 2026&quot;</extracomment>
             <numerusform>%n室を確保する</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Name</source>
+        <comment>of an allotment</comment>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <comment>of a holiday</comment>
+        <translation>名称</translation>
+    </message>
 </context>
 </TS>

@@ -67,8 +67,8 @@ AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
     m_list->setObjectName(QStringLiteral("blockList"));
     m_list->setFont(uiFont(13));
     m_list->setRootIsDecorated(false);
-    m_list->setHeaderLabels({Tr::tr("Name"), Tr::tr("Type"), Tr::tr("Dates"), Tr::tr("Rooms"),
-                             Tr::tr("Left"), Tr::tr("Status")});
+    m_list->setHeaderLabels({Tr::tr("Name", "of an allotment"), Tr::tr("Type"), Tr::tr("Dates"),
+                             Tr::tr("Rooms"), Tr::tr("Left"), Tr::tr("Status")});
     m_list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_list->header()->setStretchLastSection(true);
     m_list->setMinimumHeight(listHeight);
@@ -94,8 +94,8 @@ AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
     fields->setFixedWidth(fieldsWidth);
     auto *grid = fieldGrid(labelWidth);
     fields->setLayout(grid);
-    addField(grid, Tr::tr("Name"), m_nameBox);
-    m_name->setAccessibleName(Tr::tr("Name"));
+    addField(grid, Tr::tr("Name", "of an allotment"), m_nameBox);
+    m_name->setAccessibleName(Tr::tr("Name", "of an allotment"));
     addField(grid, Tr::tr("Type"), m_type);
     addField(grid, Tr::tr("First night"), m_from);
     addField(grid, Tr::tr("Departure"), m_to);

@@ -36,7 +36,7 @@ QStringList AllotmentsDialog::changesBetween(const Block &before, const Block &n
     const auto cutoff = [](const Block &block) {
         return block.cutoff.isValid() ? dateText(block.cutoff) : Tr::tr("none", "cut-off");
     };
-    add(Tr::tr("Name"), before.name, now.name);
+    add(Tr::tr("Name", "of an allotment"), before.name, now.name);
     add(Tr::tr("Rooms"), QString::number(before.quantity), QString::number(now.quantity));
     add(Tr::tr("State", "of an allotment"), stateText(before), stateText(now));
     add(Tr::tr("Cut-off"), cutoff(before), cutoff(now));

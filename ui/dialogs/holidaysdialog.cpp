@@ -68,8 +68,8 @@ HolidaysDialog::HolidaysDialog(const HotelSetup &setup, QWidget *parent)
     m_add->setObjectName(QStringLiteral("add"));
     auto *grid = fieldGrid(96);
     addField(grid, Tr::tr("Date"), m_date);
-    const int row = addField(grid, Tr::tr("Name"), m_nameBox);
-    m_name->setAccessibleName(Tr::tr("Name"));
+    const int row = addField(grid, Tr::tr("Name", "of a holiday"), m_nameBox);
+    m_name->setAccessibleName(Tr::tr("Name", "of a holiday"));
     grid->setHorizontalSpacing(8);
     grid->addWidget(m_add, row, 2, Qt::AlignTop);
     body()->addLayout(grid);
