@@ -81,7 +81,7 @@ private Q_SLOTS:
         QCOMPARE(gone("2026-06-01", "2026-09-01"), QStringList());
         (void)supervisor(staysCommand<Cancel>(a));
         (void)supervisor(staysCommand<Cancel>(sold.reservations.first()));
-        (void)supervisor(staysCommand<NoShow>(b));
+        (void)supervisor(staysCommand<MarkNoShow>(b));
         QCOMPARE(gone("2026-06-01", "2026-09-01"),
                  QStringList({QStringLiteral("- 07-11>07-14 cancelled C"),
                               QStringLiteral("102 07-10>07-12 cancelled A"),
