@@ -9,9 +9,11 @@
 #include "inlineband.h"
 
 #include <QtCore/QMetaMethod>
+#include <QtGui/QGuiApplication>
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtGui/QScreen>
+#include <QtGui/QStyleHints>
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -220,6 +222,26 @@ void DialogFrame::removeButton(ActionButton *button)
     if (m_primary == button)
         m_primary = nullptr;
     button->deleteLater();
+}
+
+bool DialogFrame::focusNextPrevChild(bool next)
+{
+    const auto step = [next](const QWidget *widget) {
+        return next ? widget->nextInFocusChain() : widget->previousInFocusChain();
+    };
+    const Qt::FocusPolicy wanted =
+        QGuiApplication::styleHints()->tabFocusBehavior() == Qt::TabFocusAllControls
+            ? Qt::TabFocus
+            : Qt::StrongFocus;
+    QWidget *from = focusWidget() ? focusWidget() : this;
+    for (QWidget *to = step(from); to != from; to = step(to)) {
+        if (to != this && !to->focusProxy() && (to->focusPolicy() & wanted) == wanted
+            && to->isVisibleTo(this) && to->isEnabled()) {
+            to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+            return true;
+        }
+    }
+    return false;
 }
 
 void DialogFrame::walk(const QList<QWidget *> &fields)

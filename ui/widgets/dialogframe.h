@@ -79,6 +79,9 @@ protected:
 
     bool event(QEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
+    /// As QWidget's, but a box is never a step of its own: Qt would take one that stands behind its
+    /// field in the order for the field, and go back there for ever.
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void keepOnScreen();
