@@ -167,7 +167,7 @@ Failure Connection::open()
     }
     PQsetNoticeProcessor(connection, ignoreNotice, nullptr);
     m_watchdog.guard(PQsocket(connection), PQgetCancel(connection));
-    m_strayCancel = false;
+    m_unspentCancel = false;
     return {Outcome::Done, {}, {}};
 }
 
@@ -201,6 +201,7 @@ Answer Connection::exec(const QString &sql, QDeadlineTimer deadline,
     if (!isAlive())
         return answer;
     answer.sent = true;
+    answer.strayCancel = m_unspentCancel && m_watchdog.isCancelOnItsWay();
     ++m_roundTrips;
     m_watchdog.begin(deadline, std::move(isCanceled));
     {
@@ -229,9 +230,10 @@ Answer Connection::exec(const QString &sql, QDeadlineTimer deadline,
     }
     const Watchdog::Verdict verdict = m_watchdog.end();
     answer.cancelAsked = verdict.cancelSent;
-    answer.strayCancel = m_strayCancel;
-    // The cancel may still be on its way if it didn't end this statement.
-    m_strayCancel = verdict.cancelSent && answer.sqlState != QLatin1String("57014");
+    // One cancel ends one statement; what it didn't end it may meet later.
+    const bool spent = answer.sqlState == QLatin1String("57014");
+    m_unspentCancel =
+        verdict.cancelSent ? !spent || answer.strayCancel : answer.strayCancel && !spent;
     answer.open = PQstatus(handle()) == CONNECTION_OK;
     if (answer.ok && !answer.open) // cut after the rows: the end wasn't seen
         answer.ok = false;

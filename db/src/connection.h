@@ -82,7 +82,7 @@ private:
     std::atomic<qint64> &m_roundTrips;
     const QString m_name;
     QSqlDatabase m_db;
-    bool m_strayCancel = false;
+    bool m_unspentCancel = false; ///< was sent and hasn't ended a statement
 };
 
 /// Text as PostgreSQL can store it: without U+0000, lone surrogates replaced.

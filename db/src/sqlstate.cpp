@@ -74,6 +74,11 @@ Outcome outcomeOf(const Ending &ending)
     return ending.open ? Outcome::Failed : Outcome::Unknown;
 }
 
+bool isCommitCertain(const Ending &ending)
+{
+    return ending.ok && !ending.cancelAsked && !ending.strayCancel;
+}
+
 bool isRetryable(const Ending &ending)
 {
     if (ending.ok || !ending.sent)

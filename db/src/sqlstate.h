@@ -26,6 +26,10 @@ struct Ending
 /// caller of a read takes it as NoConnection.
 [[nodiscard]] Outcome outcomeOf(const Ending &ending);
 
+/// Whether a statement that succeeded is as durable as it should be: one that was cancelled while
+/// its commit waited for a synchronous standby succeeds too, and may be missing there.
+[[nodiscard]] bool isCommitCertain(const Ending &ending);
+
 /// 40001 and 40P01: nothing was saved, and the same call may well work now.
 [[nodiscard]] bool isRetryable(const Ending &ending);
 

@@ -5,6 +5,7 @@
 
 #include <libpq-fe.h>
 
+#include <atomic>
 #include <chrono>
 
 namespace roomrack::db::detail {
@@ -13,6 +14,21 @@ namespace {
 // A cancelled search is noticed within this time.
 constexpr std::chrono::milliseconds lookEvery{20};
 } // namespace
+
+struct Watchdog::CancelHandle
+{
+    struct Free
+    {
+        void operator()(pg_cancel *handle) const { PQfreeCancel(handle); }
+    };
+
+    explicit CancelHandle(pg_cancel *handle)
+        : cancel(handle)
+    {}
+
+    std::unique_ptr<pg_cancel, Free> cancel;
+    std::atomic<int> onTheirWay{0}; ///< the server hasn't said yet that it passed them on
+};
 
 Watchdog::Watchdog(int graceMs, std::function<bool()> tick)
     : m_graceMs(graceMs)
@@ -34,7 +50,7 @@ void Watchdog::guard(qintptr socket, pg_cancel *cancel)
 {
     const std::lock_guard lock(m_mutex);
     m_socket = SocketGuard(socket);
-    m_cancel.reset(cancel, [](pg_cancel *handle) { PQfreeCancel(handle); });
+    m_cancel = std::make_shared<CancelHandle>(cancel);
     if (m_shutDown)
         m_socket.cut();
 }
@@ -68,6 +84,12 @@ Watchdog::Verdict Watchdog::end()
     const Verdict verdict = m_watch ? m_watch->verdict : Verdict{};
     m_watch.reset();
     return verdict;
+}
+
+bool Watchdog::isCancelOnItsWay()
+{
+    const std::lock_guard lock(m_mutex);
+    return m_cancel && m_cancel->onTheirWay > 0;
 }
 
 void Watchdog::wake()
@@ -135,9 +157,11 @@ void Watchdog::sendCancel()
         return;
     // PQcancel makes a connection of its own and waits for the server to close it, for minutes if
     // the machine is gone. The thread owns its handle, so nobody has to wait for it.
+    ++m_cancel->onTheirWay;
     std::thread([handle = m_cancel] {
         char reason[256];
-        PQcancel(handle.get(), reason, int(sizeof reason));
+        PQcancel(handle->cancel.get(), reason, int(sizeof reason));
+        --handle->onTheirWay;
     }).detach();
 }
 

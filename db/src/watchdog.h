@@ -43,6 +43,8 @@ public:
 
     void begin(QDeadlineTimer deadline, std::function<bool()> isCanceled);
     Verdict end();
+    /// A cancel that was sent may not have been heeded yet, and may hit what is sent now.
+    [[nodiscard]] bool isCancelOnItsWay();
 
     /// Something waits: tick again.
     void wake();
@@ -50,6 +52,7 @@ public:
     void shutDown();
 
 private:
+    struct CancelHandle;
     struct Watch
     {
         QDeadlineTimer deadline;
@@ -68,7 +71,7 @@ private:
     std::condition_variable m_changed;
     std::optional<Watch> m_watch;
     SocketGuard m_socket;
-    std::shared_ptr<pg_cancel> m_cancel;
+    std::shared_ptr<CancelHandle> m_cancel; ///< null: no connection
     bool m_ticking = false;
     bool m_asleep = false; ///< has nothing to watch
     bool m_shutDown = false;

@@ -67,13 +67,9 @@ WriteResult Writer::run()
                                      connection.literal(m_call.command));
         const Answer answer = m_worker.exec(sql);
         m_worker.shared().slotCounts.note(m_hotel, m_call, answer);
-        // A call that was cancelled and still succeeded may be missing on a standby.
-        if (answer.ok && answer.cancelAsked)
-            return settle(answer);
         if (answer.ok) {
-            if (auto result = decodeWrite(answer.rows))
-                return *result;
-            return settle(answer); // committed, but not in words that we know
+            auto result = isCommitCertain(answer) ? decodeWrite(answer.rows) : std::nullopt;
+            return result ? *result : settle(answer); // or committed, not in words that we know
         }
         if (isRetryable(answer) && retries < mostRetries
             && !m_worker.task()->deadline.hasExpired()) {
@@ -115,8 +111,7 @@ WriteResult Writer::settle(const Answer &lostAnswer)
                     .arg(Connection::literal(qint64(m_hotel.value)),
                          Connection::literal(m_request)),
                 QDeadlineTimer(std::min<qint64>(settleTryMs, limit.remainingTime())));
-            // One that was cancelled waited in vain for a synchronous standby.
-            if (answer.ok && !answer.cancelAsked) {
+            if (isCommitCertain(answer)) {
                 const auto json = jsonOf(answer.rows);
                 if (json && textAt(json->toObject(), "result") == QLatin1String("not_stored")) {
                     WriteResult result =

@@ -6,6 +6,7 @@
 #include "lanehelper.h"
 
 #include <dbsupport/proxy.h>
+#include <dbsupport/syncrep.h>
 #include <dbsupport/testserver.h>
 #include <support/testprogram.h>
 
@@ -52,6 +53,7 @@ private Q_SLOTS:
     void serverGoneAndBack();
     void crashedServerComesBack();
     void reconnectNow();
+    void lateCancelHitsTheNext();
 
 private:
     std::unique_ptr<StoreFixture> m_fixture;
@@ -184,6 +186,54 @@ void tst_LaneLosses::reconnectNow()
     QCOMPARE(await(store.session()).failure().outcome, Outcome::NoConnection);
     store.reconnectNow();
     QVERIFY(await(store.session()).ok());
+}
+
+// The cancel of a search arrives when the search is over and a booking's commit waits for a
+// standby. The server ends the wait and answers success: that isn't one.
+void tst_LaneLosses::lateCancelHitsTheNext()
+{
+    PgSession &admin = m_fixture->admin();
+    const auto nobody = [&admin](const char *change) {
+        return admin.exec(QStringLiteral("alter system %1").arg(QLatin1String(change))).ok
+               && admin.exec(QStringLiteral("select pg_reload_conf()")).ok;
+    };
+    Proxy line(StoreFixture::serverSocket());
+    db::StoreOptions options = m_fixture->throughProxy(line.port());
+    options.hungGraceMs = 60'000;
+    options.settleLimitMs = 300;
+    const auto reset = qScopeGuard([&] { (void)nobody("reset synchronous_standby_names"); });
+    QVERIFY(nobody("set synchronous_standby_names = 'nobody'"));
+    {
+        PgSession probe(TestServer::instance().adminUri(m_fixture->database()));
+        QVERIFY(awaitCommitsThatWait(probe, admin));
+    }
+    line.setHoldingCancels(true);
+    // Where many compile, the first deadlines pass before the search has been sent.
+    std::unique_ptr<db::PgStore> store;
+    for (options.readDeadlineMs = 300; line.cancels() == 0; options.readDeadlineMs *= 2) {
+        QVERIFY(options.readDeadlineMs < 30'000);
+        store = std::make_unique<db::PgStore>(options);
+        QVERIFY(awaitUntil(
+            [&store] { return store->connection().state == ConnectionState::Connected; }));
+        QVERIFY(admin.exec(QStringLiteral("begin; lock table roomrack.guest")).ok);
+        const auto search =
+            store->findReservations(m_fixture->hotel(), QStringLiteral("Tanaka"), 5);
+        const bool isHeld = awaitUntil([&] { return line.cancels() == 1 || search.isFinished(); });
+        QVERIFY(admin.exec(QStringLiteral("rollback")).ok);
+        QVERIFY(isHeld);
+        (void)await(search);
+    }
+    const auto booked = store->write(m_fixture->hotel(), QUuid::createUuid(),
+                                     bookRoom(m_fixture->room("101"), "2027-06-20", "2027-06-21"));
+    QVERIFY(awaitUntil([&] {
+        return m_fixture->scalar(QStringLiteral("select count(*) from pg_stat_activity where"
+                                                " wait_event = 'SyncRep'"))
+               == QLatin1String("1");
+    }));
+    line.setHoldingCancels(false);
+    const WriteResult result = await(booked);
+    QCOMPARE(result.outcome, Outcome::Unknown);
+    QCOMPARE(store->statistics().connects, 1); // so it was the cancel, and no cut
 }
 
 ROOMRACK_TEST(tst_LaneLosses)

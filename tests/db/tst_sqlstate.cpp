@@ -20,6 +20,7 @@ private Q_SLOTS:
     void outcomes_data();
     void outcomes();
     void retryable();
+    void certain();
     void connecting();
 };
 
@@ -105,6 +106,22 @@ void tst_SqlState::retryable()
     QVERIFY(!isRetryable(ending));
     ending.ok = true;
     QVERIFY(!isRetryable(ending));
+}
+
+void tst_SqlState::certain()
+{
+    for (const bool ok : {false, true}) {
+        for (const bool asked : {false, true}) {
+            for (const bool stray : {false, true}) {
+                Ending ending;
+                ending.sent = ending.open = true;
+                ending.ok = ok;
+                ending.cancelAsked = asked;
+                ending.strayCancel = stray;
+                QCOMPARE(isCommitCertain(ending), ok && !(asked || stray));
+            }
+        }
+    }
 }
 
 void tst_SqlState::connecting()

@@ -47,6 +47,10 @@ public:
 
     // Nothing goes through any more in either direction, and nobody is told.
     void setBlackhole(bool on) { m_blackhole = on; }
+    // Requests to cancel a statement don't arrive until this is switched off.
+    void setHoldingCancels(bool on) { m_holdingCancels = on; }
+    // Requests to cancel that clients have sent.
+    [[nodiscard]] int cancels() const { return m_cancels; }
     // New connections are closed at once.
     void setRefusing(bool on) { m_refusing = on; }
     // Ends all connections.
@@ -62,6 +66,7 @@ private:
         QByteArray toClient;
         QByteArray answer; // kept back because of a fault
         bool started = false;
+        bool cancels = false; // its only message asks for that
         Fault fault = Fault::None;
         int bytes = 0;
         bool dead = false;
@@ -88,6 +93,8 @@ private:
 
     std::atomic<int> m_queries{0};
     std::atomic<int> m_others{0};
+    std::atomic<int> m_cancels{0};
+    std::atomic<bool> m_holdingCancels{false};
     std::atomic<int> m_answerLength{0};
     std::atomic<bool> m_happened{false};
     std::atomic<bool> m_release{false};

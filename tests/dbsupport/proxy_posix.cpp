@@ -19,6 +19,7 @@ namespace roomrack::test {
 namespace {
 
 constexpr int startupHeader = 8;
+constexpr quint32 cancelRequest = 80877102;
 constexpr quint32 sslRequest = 80877103;
 constexpr quint32 gssRequest = 80877104;
 
@@ -128,7 +129,7 @@ void Proxy::run()
                 readClient(pipe);
             if (entries[2 * i + 2].revents & (POLLIN | POLLHUP | POLLERR))
                 readServer(pipe);
-            if (pipe.fault != Fault::ArriveLate || m_release)
+            if (pipe.cancels ? !m_holdingCancels : pipe.fault != Fault::ArriveLate || m_release)
                 write(pipe);
         }
         for (Pipe &pipe : m_pipes) {
@@ -187,6 +188,8 @@ void Proxy::takeMessages(Pipe &pipe)
                                      ? qFromBigEndian<quint32>(message.constData() + 4)
                                      : 0;
             pipe.started = code != sslRequest && code != gssRequest;
+            pipe.cancels = code == cancelRequest;
+            m_cancels += pipe.cancels;
             pipe.toServer += message;
         } else if (message.at(0) == 'Q') {
             ++m_queries;
