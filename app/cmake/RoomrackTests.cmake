@@ -83,12 +83,12 @@ function(roomrack_add_test folder name target)
   set_tests_properties(${folder}/${name} PROPERTIES
     TIMEOUT 600
     LABELS ${folder}
-    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=240000")
+    ENVIRONMENT "QT_QPA_PLATFORM=offscreen;LC_ALL=C.UTF-8;QTEST_FUNCTION_TIMEOUT=500000")
   # Those with a server take longest: they begin, so that none of them is left alone at the end.
   if(folder STREQUAL "desk")
     # Two programs' worth of widgets and a server: hands that wait for each other.
     set_tests_properties(${folder}/${name} PROPERTIES COST 60 PROCESSORS 2)
-  elseif(name STREQUAL "schedules")
+  elseif(name MATCHES "^(schedules|ctlcrowd)$")
     set_tests_properties(${folder}/${name} PROPERTIES COST 90)
   elseif(folder MATCHES "^(contract|concurrency|ctl|db)$")
     set_tests_properties(${folder}/${name} PROPERTIES COST 50)

@@ -9,7 +9,6 @@
 
 #include <support/testprogram.h>
 
-#include <QtCore/QDeadlineTimer>
 #include <QtCore/QFileInfo>
 #include <QtCore/QScopeGuard>
 #include <QtCore/QStandardPaths>
@@ -28,9 +27,9 @@ struct Caller
     QUuid request = QUuid::createUuid(); ///< so that asking again can't book twice
     std::unique_ptr<QProcess> process = {};
 
-    void call(CtlHouse &house)
+    void call(const CtlProgram &ctl)
     {
-        process = house.ctl().start(
+        process = ctl.start(
             CtlHouse::bookWords(text("201"), text("2027-06-05"), text("2027-06-08"), guest)
             + QStringList{text("--request"), request.toString(QUuid::WithoutBraces),
                           text("--json")});
@@ -70,27 +69,31 @@ void tst_CtlCrowd::twoHundredProcessesOneRoom()
     CtlHouse house(ROOMRACKCTL);
     QVERIFY2(house.error().isEmpty(), qPrintable(house.error()));
 
+    // Two hundred at once wait long until a slow machine has let them all in.
+    CtlProgram patient(ROOMRACKCTL);
+    patient.setGlobals({text("--db"), house.ownerUri() + text("&connect_timeout=120")});
     std::deque<Caller> crowd;
     for (int i = 0; i < size; ++i) {
         crowd.push_back({text("Guest %1").arg(i)});
-        crowd.back().call(house);
+        crowd.back().call(patient);
     }
-    const QDeadlineTimer deadline(220'000);
     QMap<int, int> codes;
     QString winner;
     QStringList named;
     for (; !crowd.empty(); crowd.pop_front()) {
         Caller &caller = crowd.front();
-        const CtlRun run = CtlProgram::finish(*caller.process, int(deadline.remainingTime()));
+        if (!caller.process)
+            caller.call(patient);
+        const CtlRun run = CtlProgram::finish(*caller.process, 150'000);
         const QJsonObject answer = run.json();
         // On a machine that has more to do than this, some hear that they aren't served in time:
-        // they do what the manual says, and ask again.
+        // they do what the manual says, and ask again, one after the other.
         const QString code = answer[text("code")].toString();
         const bool isUsedUp = code == text("not_saved") || code == text("settled");
         if (isUsedUp || run.code == Busy || run.code == NoConnection || run.code == Unknown) {
             if (isUsedUp)
                 caller.request = QUuid::createUuid();
-            caller.call(house);
+            caller.process.reset();
             crowd.push_back(std::move(caller));
             continue;
         }
