@@ -27,6 +27,7 @@ private Q_SLOTS:
     void moveToAnotherRoom();
     void moveToOtherDates();
     void shiftKeepsTheDates();
+    void aSelectedBarIsDraggedWithShiftHeld();
     void altKeepsTheRoom();
     void edgesLengthenAndShorten();
     void dropOnATakenRoomIsRefused();
@@ -111,6 +112,23 @@ void RackDragTest::shiftKeepsTheDates()
     screen().drag(screen().barPoint(hana, 17), screen().nightPoint("305", 22), Qt::ShiftModifier);
     QCOMPARE(screen().moved.size(), 1);
     const StayMove move = screen().moved.first().first.first();
+    QCOMPARE(move.room, screen().fixture.room(QStringLiteral("305")));
+    QVERIFY(!move.arrival.isValid());
+}
+
+void RackDragTest::aSelectedBarIsDraggedWithShiftHeld()
+{
+    // Where a click with Shift selects a range.
+    const OccupancyId hana = screen().stay("207", 16);
+    const QPoint grip = screen().barPoint(hana, 17);
+    QTest::mouseClick(screen().view.viewport(), Qt::LeftButton, {}, grip);
+    screen().press(grip, Qt::ShiftModifier);
+    screen().moveTo(grip + QPoint(8, 0), Qt::ShiftModifier);
+    screen().moveTo(screen().nightPoint("305", 22), Qt::ShiftModifier);
+    screen().release(screen().nightPoint("305", 22), Qt::ShiftModifier);
+    QCOMPARE(screen().moved.size(), 1);
+    const StayMove move = screen().moved.first().first.first();
+    QCOMPARE(move.stay, hana);
     QCOMPARE(move.room, screen().fixture.room(QStringLiteral("305")));
     QVERIFY(!move.arrival.isValid());
 }

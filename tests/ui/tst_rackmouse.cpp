@@ -68,6 +68,11 @@ void RackMouseTest::controlClickAddsAndShiftClickARange()
     QTest::mouseClick(viewport, Qt::LeftButton, Qt::ControlModifier, screen().barPoint(second, 18));
     QCOMPARE(screen().view.selection().size(), 2);
     QVERIFY(!screen().view.selection().contains(second));
+    // From the cursor, which is on the second: a selected bar's range is as good as another's.
+    QTest::mouseClick(viewport, Qt::LeftButton, Qt::ShiftModifier, screen().barPoint(third, 22));
+    const QList<OccupancyId> range = screen().view.selection();
+    QCOMPARE(range.size(), 2);
+    QVERIFY(range.contains(second) && range.contains(third));
 }
 
 void RackMouseTest::aClickForADialogOpensNothing()

@@ -19,6 +19,20 @@ namespace roomrack::ui {
 
 namespace {
 constexpr int slideMs = 120;
+
+/// The stays of a row from one night to another, in either order.
+QList<OccupancyId> staysBetween(const RackModel &model, int row, int night, int other)
+{
+    const auto [from, to] = std::minmax(night, other);
+    QList<OccupancyId> stays;
+    for (int i = model.firstVisible(row, nightOf(from)); i < model.barCount(row); ++i) {
+        const Occupancy &bar = model.bar(row, i);
+        if (RackModel::span(bar).from > nightOf(to))
+            break;
+        stays.append(bar.id);
+    }
+    return stays;
+}
 } // namespace
 
 DragTarget RackView::targetAt(int row, int night) const
@@ -103,25 +117,16 @@ void RackView::pressOnBar(const RackHit &hit, QPoint pos, Qt::KeyboardModifiers 
         setSelection(stays);
         return;
     }
-    if (modifiers & Qt::ShiftModifier && m_state.focus.row == hit.row) {
-        // From the cursor to here in one row.
-        const auto [from, to] = std::minmax(m_state.focus.night, hit.night);
-        QList<OccupancyId> stays;
-        for (int i = m_model->firstVisible(hit.row, nightOf(from)); i < m_model->barCount(hit.row);
-             ++i) {
-            const Occupancy &bar = m_model->bar(hit.row, i);
-            if (RackModel::span(bar).from > nightOf(to))
-                break;
-            stays.append(bar.id);
-        }
-        setSelection(stays);
-        return;
-    }
-    setFocusCell(hit.row, hit.night, id);
-    if (!wasSelected)
-        setSelection({id});
-    else
+    // What is selected can still be dragged as a whole, with Shift at its dates.
+    const bool isRange = modifiers & Qt::ShiftModifier && m_state.focus.row == hit.row;
+    if (!isRange)
+        setFocusCell(hit.row, hit.night, id);
+    if (wasSelected)
         m_pressed = id;
+    else if (isRange)
+        setSelection(staysBetween(*m_model, hit.row, m_state.focus.night, hit.night));
+    else
+        setSelection({id});
     DragTarget target = targetAt(pos);
     const DragKind kind = hit.part == RackHit::BarStart ? DragKind::MoveStart
                           : hit.part == RackHit::BarEnd ? DragKind::MoveEnd
@@ -208,9 +213,14 @@ void RackView::mouseReleaseEvent(QMouseEvent *event)
     if (m_machine.isDragging())
         dragTo(pos, event->modifiers());
     dropNow();
-    // A click on one of several selected bars selects it alone, unless it was dragged.
+    // A click on one of several selected bars selects it alone, with Shift the range up to it,
+    // unless it was dragged.
     if (m_pressed.isValid()) {
-        setSelection({m_pressed});
+        const RackHit hit = hitAt(pos);
+        const bool isRange =
+            event->modifiers() & Qt::ShiftModifier && hit.isBar() && m_state.focus.row == hit.row;
+        setSelection(isRange ? staysBetween(*m_model, hit.row, m_state.focus.night, hit.night)
+                             : QList<OccupancyId>{m_pressed});
         m_pressed = {};
     }
     setHover(pos);
