@@ -38,7 +38,7 @@ QStringList dialogNames()
                        QStringLiteral("connection"),   QStringLiteral("settings"),
                        QStringLiteral("keys"),         QStringLiteral("rates"),
                        QStringLiteral("closure"),      QStringLiteral("date"),
-                       QStringLiteral("holidays")}
+                       QStringLiteral("holidays"),     QStringLiteral("conflict-many")}
            + listDialogNames() + deskDialogNames();
 }
 
@@ -105,6 +105,11 @@ QDialog *makeDialog(const QString &name, const Harbour &harbour, const Clock &cl
             ways.rooms.clear();
             ways.types.clear();
             ways.withoutRoom = 0;
+        }
+        if (name == QLatin1String("conflict-many")) {
+            ways.rooms.append(ways.rooms);
+            ways.types.append(ways.types);
+            ways.nearest.append(ways.nearest);
         }
         dialog->setAlternatives(ways);
         return dialog;

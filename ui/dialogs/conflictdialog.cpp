@@ -27,6 +27,7 @@ constexpr int titleWidth = 166;
 constexpr int buttonWidth = 168;
 constexpr int guardPollMs = 50;
 constexpr int mostRooms = 3;
+constexpr int mostOffers = 7; ///< on a screen 768 high; other dates give way
 } // namespace
 
 ConflictDialog::ConflictDialog(const AvailabilityCache *cache, const Clock *clock,
@@ -312,7 +313,8 @@ void ConflictDialog::fillOffers(const Alternatives &alternatives)
         addRoomOffer(offer, true);
     if (isFullGroup && tooMany() == 1)
         addGroupOffers(alternatives);
-    for (const RoomOffer &offer : nearest.mid(0, 2)) {
+    const qsizetype left = mostOffers - m_offers.size() - (withoutRoom > 0 ? 1 : 0);
+    for (const RoomOffer &offer : nearest.mid(0, std::clamp<qsizetype>(left, 1, 2))) {
         const Room *room = m_cache->room(offer.room);
         if (!room)
             continue;
