@@ -59,7 +59,6 @@ QColor edgeOf(const Ink &ink)
     return mixed(ink.strongLine, ink.text, ink.highContrast ? 0.4 : 0.3);
 }
 
-/// On dark, where Fusion's own edges can hardly be seen.
 void drawEdge(const QStyleOption *option, QPainter *painter, const QColor &edge, qreal radius)
 {
     painter->save();
@@ -70,6 +69,7 @@ void drawEdge(const QStyleOption *option, QPainter *painter, const QColor &edge,
     painter->restore();
 }
 
+/// On dark, where Fusion's own edges can hardly be seen.
 void drawFieldEdge(const QStyleOption *option, QPainter *painter)
 {
     const Ink &ink = inkFor(option->palette);
@@ -79,9 +79,18 @@ void drawFieldEdge(const QStyleOption *option, QPainter *painter)
         drawEdge(option, painter, edgeOf(ink), 2);
 }
 
-void drawCheckEdge(const QStyleOption *option, QPainter *painter)
+/// Of what scrolls: Fusion's frame around a list or a text doesn't show the focus.
+void drawViewEdge(const QStyleOption *option, QPainter *painter)
 {
-    // Fusion shows the focus only where the last key has moved it.
+    if (option->state & QStyle::State_HasFocus)
+        drawEdge(option, painter, inkFor(option->palette).accent, 2);
+    else
+        drawFieldEdge(option, painter);
+}
+
+/// Of what Fusion shows the focus of only where the last key has moved it.
+void drawKeyedEdge(const QStyleOption *option, QPainter *painter)
+{
     QStyleOption box(*option);
     if (!(box.state & QStyle::State_KeyboardFocusChange))
         box.state &= ~QStyle::State_HasFocus;
@@ -133,10 +142,12 @@ void DeskStyle::drawPrimitive(PrimitiveElement element, const QStyleOption *opti
         return;
     }
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    if (element == PE_FrameLineEdit || element == PE_Frame)
+    if (element == PE_FrameLineEdit)
         drawFieldEdge(option, painter);
+    else if (element == PE_Frame)
+        drawViewEdge(option, painter);
     else if (element == PE_IndicatorCheckBox)
-        drawCheckEdge(option, painter);
+        drawKeyedEdge(option, painter);
     else if (element == PE_IndicatorRadioButton)
         drawRadioEdge(option, painter);
 }
@@ -145,8 +156,10 @@ void DeskStyle::drawComplexControl(ComplexControl control, const QStyleOptionCom
                                    QPainter *painter, const QWidget *widget) const
 {
     QProxyStyle::drawComplexControl(control, option, painter, widget);
-    if (control == CC_SpinBox || control == CC_ComboBox)
+    if (control == CC_SpinBox)
         drawFieldEdge(option, painter);
+    else if (control == CC_ComboBox)
+        drawKeyedEdge(option, painter);
 }
 
 void DeskStyle::drawControl(ControlElement element, const QStyleOption *option, QPainter *painter,
