@@ -33,6 +33,7 @@ LogDialog::LogDialog(const QList<MessageBar::LogEntry> &log, const QString &time
         auto *item = new QTreeWidgetItem(list, {momentText(entry.at, timeZone, now), entry.text});
         item->setToolTip(1, entry.text);
     }
+    list->setCurrentItem(list->topLevelItem(0));
     list->header()->setSectionResizeMode(0, QHeaderView::ResizeToContents);
     body()->addWidget(list, 1);
     auto *close = addButton(Tr::tr("Close"), QDialogButtonBox::RejectRole, true);
