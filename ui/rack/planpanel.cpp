@@ -8,19 +8,33 @@
 #include <widgets/actionbutton.h>
 #include <widgets/ink.h>
 #include <widgets/inklabel.h>
+#include <widgets/wrappeddelegate.h>
 
 #include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+
 namespace roomrack::ui {
+
+namespace {
+
+/// In a language with long words the buttons need more; never narrower again, or the rack beside
+/// the panel would jump.
+void fitWidth(PlanPanel &panel)
+{
+    const int needed = panel.layout()->minimumSize().width();
+    panel.setFixedWidth(std::max({int(PlanPanel::panelWidth), panel.minimumWidth(), needed}));
+}
+
+} // namespace
 
 PlanPanel::PlanPanel(QWidget *parent)
     : QWidget(parent)
 {
     setObjectName(QStringLiteral("planPanel"));
-    setFixedWidth(panelWidth);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 16, 16, 16);
     column->setSpacing(4);
@@ -35,10 +49,12 @@ PlanPanel::PlanPanel(QWidget *parent)
     column->addSpacing(12);
     m_clashTitle = new InkLabel(QString(), &Ink::danger, this, 12, QFont::DemiBold);
     m_clashTitle->setObjectName(QStringLiteral("clashTitle"));
+    m_clashTitle->setWordWrap(true);
     column->addWidget(m_clashTitle);
     m_clashes = addList(QStringLiteral("planClashes"), Tr::tr("What still clashes"));
     column->addWidget(m_clashes, 1);
     m_changeTitle = new InkLabel(QString(), &Ink::muted, this, 12, QFont::DemiBold);
+    m_changeTitle->setWordWrap(true);
     column->addWidget(m_changeTitle);
     m_changes = addList(QStringLiteral("planChanges"), Tr::tr("Changes"));
     column->addWidget(m_changes, 2);
@@ -75,6 +91,7 @@ PlanPanel::PlanPanel(QWidget *parent)
     connect(discard, &QPushButton::clicked, this, &PlanPanel::discardRequested);
     connect(m_save, &QPushButton::clicked, this, &PlanPanel::saveRequested);
     setLines({}, {});
+    fitWidth(*this);
 }
 
 QListWidget *PlanPanel::addList(const QString &name, const QString &accessibleName)
@@ -83,10 +100,9 @@ QListWidget *PlanPanel::addList(const QString &name, const QString &accessibleNa
     list->setObjectName(name);
     list->setAccessibleName(accessibleName);
     list->setFont(uiFont(13));
-    list->setWordWrap(true);
+    list->setItemDelegate(new WrappedDelegate(list));
     // Lines are as high as they need to be at the width that the list has now.
     list->setResizeMode(QListView::Adjust);
-    list->setTextElideMode(Qt::ElideNone);
     list->setFrameShape(QFrame::NoFrame);
     list->setSpacing(2);
     list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -134,6 +150,7 @@ void PlanPanel::setSaving(const QString &verb, bool enabled, const QString &reas
     m_save->setText(verb);
     m_save->setEnabled(enabled);
     m_save->setToolTip(reason);
+    fitWidth(*this);
 }
 
 } // namespace roomrack::ui
