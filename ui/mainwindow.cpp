@@ -143,13 +143,15 @@ void MainWindow::build()
     m_banner->setMinimumHeight(32);
     m_messages = new MessageBar(central);
     m_status = new StatusLine(central);
-    m_splitter = new QSplitter(Qt::Horizontal, central);
+    m_pages = new QStackedWidget(central);
+    // The panel is of the rack's current stay; other pages have the room for themselves.
+    m_splitter = new QSplitter(Qt::Horizontal, m_pages);
     m_splitter->setObjectName(QStringLiteral("splitter"));
     m_splitter->setChildrenCollapsible(false);
     m_splitter->setHandleWidth(1);
     layout->addWidget(m_top);
     layout->addWidget(m_banner);
-    layout->addWidget(m_splitter, 1);
+    layout->addWidget(m_pages, 1);
     layout->addWidget(m_messages);
     layout->addWidget(m_status);
     setCentralWidget(central);
@@ -171,16 +173,15 @@ void MainWindow::build()
 
 void MainWindow::buildPages()
 {
-    m_pages = new QStackedWidget(m_splitter);
-    m_rack = new RackPage(&m_context, m_pages);
+    m_rack = new RackPage(&m_context, m_splitter);
     m_today = new TodayPage(&m_context, m_pages);
-    m_pages->addWidget(m_rack);
+    m_pages->addWidget(m_splitter);
     m_pages->addWidget(m_today);
     buildGuestsPage();
     m_services = new ServicesPage(&m_context, m_pages);
     m_pages->addWidget(m_services);
     m_panel = new SidePanel(&m_context, m_splitter);
-    m_splitter->addWidget(m_pages);
+    m_splitter->addWidget(m_rack);
     m_splitter->addWidget(m_panel);
     m_splitter->setStretchFactor(0, 1);
     m_splitter->setStretchFactor(1, 0);
@@ -268,6 +269,8 @@ void MainWindow::showSection(int index)
     m_top->setSection(index);
     m_top->setRackToolsVisible(index == 0);
     m_messages->setLegendVisible(index == 0 && height() >= legendFrom);
+    if (m_panel->isVisible())
+        m_panel->setStay(m_rack->view()->current()); // it reads nothing while it isn't seen
     if (index == 0)
         m_rack->view()->setFocus();
     else if (m_pages->currentWidget() == m_services)
@@ -359,7 +362,7 @@ void MainWindow::hotelChanged()
 void MainWindow::togglePanel()
 {
     m_panelChosen = true;
-    m_panel->setVisible(!m_panel->isVisible());
+    m_panel->setVisible(m_panel->isHidden());
     if (m_panel->isVisible())
         m_panel->setStay(m_rack->view()->current());
 }

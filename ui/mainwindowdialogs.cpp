@@ -66,7 +66,7 @@ void MainWindow::showCommands()
     // What the menus of the rack offer for the cursor's stay or night and for its row, too.
     QList<QAction *> all = commands();
     const QList<QMenu *> menus =
-        m_pages->currentWidget() == m_rack ? m_rack->view()->menusHere() : QList<QMenu *>();
+        m_rack->isVisible() ? m_rack->view()->menusHere() : QList<QMenu *>();
     for (const QMenu *menu : menus)
         all.append(menu->actions());
     auto *dialog = new CommandList(all, this);

@@ -4,6 +4,7 @@
 #include "deskfixture.h"
 
 #include <dialogs/bookdialog.h>
+#include <pages/guestspage.h>
 #include <pages/sidepanel.h>
 #include <pages/todaypage.h>
 #include <pages/topbar.h>
@@ -71,9 +72,16 @@ void TestMainWindow::showsOnlyWhatWorks()
     QVERIFY(desk.window->statusLine()->personText().contains(QLatin1String("supervisor")));
     QVERIFY(!desk.window->banner()->isVisible());
     // 1366 wide: the panel is closed; from 1600 on it is open.
+    QTest::keyClick(desk.window.get(), Qt::Key_1, Qt::ControlModifier);
     QVERIFY(!desk.window->sidePanel()->isVisible());
     desk.window->resize(1700, 900);
     QTRY_VERIFY(desk.window->sidePanel()->isVisible());
+    // It is the rack's: the other pages have the width for themselves.
+    QTest::keyClick(desk.window.get(), Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(!desk.window->sidePanel()->isVisible());
+    QCOMPARE(desk.window->guestsPage()->width(), desk.window->width());
+    QTest::keyClick(desk.window.get(), Qt::Key_1, Qt::ControlModifier);
+    QVERIFY(desk.window->sidePanel()->isVisible());
 }
 
 void TestMainWindow::checkInAndOutByKey()
@@ -260,6 +268,24 @@ void TestMainWindow::thePanelShowsTheStay()
     QTRY_COMPARE(desk.stayOf(silva).status, Status::InHouse);
     QTRY_COMPARE(gui::child<QPushButton>(panel, "panelPrimary")->text(),
                  QStringLiteral("Check out"));
+    // What a colleague changes while another page is shown is there when the rack comes back.
+    QTest::keyClick(desk.window.get(), Qt::Key_3, Qt::ControlModifier);
+    QVERIFY(!panel->isVisible());
+    Edit edit;
+    edit.reservation = booked.id;
+    edit.version = desk.stayOf(silva).version;
+    edit.notes = QStringLiteral("late train");
+    desk.elsewhere(edit);
+    const AvailabilityCache *cache = desk.window->context()->cache;
+    QTRY_COMPARE(cache->find(booked.stays.first().id)->version, edit.version + 1);
+    const QList<QTimer *> timers = panel->findChildren<QTimer *>();
+    QTRY_VERIFY(std::none_of(timers.cbegin(), timers.cend(),
+                             [](const QTimer *timer) { return timer->isActive(); }));
+    QTest::keyClick(desk.window.get(), Qt::Key_1, Qt::ControlModifier);
+    const QList<QLabel *> labels = panel->findChildren<QLabel *>();
+    QTRY_VERIFY(std::any_of(labels.cbegin(), labels.cend(), [](const QLabel *label) {
+        return label->isVisible() && label->text().contains(QLatin1String("late train"));
+    }));
 }
 
 void TestMainWindow::closuresAreEnteredAndRefused()

@@ -50,7 +50,7 @@ private:
     DeskContext *m_context;
     OccupancyId m_stay;
     Reservation m_reservation;
-    QTimer m_pause;
+    QTimer m_pause{this};
     QWidget *m_content;
     InkLabel *m_kind;
     InkLabel *m_number;
