@@ -7,7 +7,6 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
-#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "../widgets/lengthlimit.h"
 
@@ -48,7 +47,7 @@ QString leftText(const Block &block)
 } // namespace
 
 AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
-    : DialogFrame(dialogWidth, parent)
+    : DraftFrame(dialogWidth, parent)
     , m_setup(setup)
     , m_list(new QTreeWidget(this))
     , m_name(new QLineEdit)
@@ -162,21 +161,6 @@ AllotmentsDialog::AllotmentsDialog(const HotelSetup &setup, QWidget *parent)
     m_name->setFocus(); // a new one is what is shown
 }
 
-bool AllotmentsDialog::hasUnsaved() const
-{
-    return fieldValues(this) != m_given;
-}
-
-void AllotmentsDialog::reject()
-{
-    if (!hasUnsaved()) {
-        DialogFrame::reject();
-        return;
-    }
-    hide();
-    Q_EMIT draftKept();
-}
-
 void AllotmentsDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 {
     for (DateField *field : {m_from, m_to, m_cutoff})
@@ -248,7 +232,7 @@ void AllotmentsDialog::showBlock()
     m_cutoff->setDate(shown.cutoff);
     m_hasCutoff->setChecked(shown.cutoff.isValid());
     m_cutoff->setEnabled(shown.cutoff.isValid());
-    m_given = fieldValues(this);
+    keepTyped();
     updateButtons();
 }
 
@@ -375,7 +359,7 @@ void AllotmentsDialog::showRefusal(const Message &message)
 
 void AllotmentsDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_name->setReadOnly(saving);
     m_list->setEnabled(!saving);
     updateButtons();

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <domain/commands.h>
 
@@ -21,7 +21,7 @@ class DateField;
 class FieldBox;
 
 /// The hotel's allotments: a list, and the one that is chosen (or a new one) with its fields.
-class AllotmentsDialog : public DialogFrame
+class AllotmentsDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -40,9 +40,6 @@ public:
     /// it.
     void takeStale(const Block &now, Message message);
     void setSaving(bool saving) override;
-    /// Whether somebody has typed or chosen something that isn't saved; also while it is put aside.
-    [[nodiscard]] bool hasUnsaved() const override;
-    void reject() override; ///< Esc: puts aside what was typed
     void setWritable(bool writable, const QString &reason);
     /// The allotment that is chosen, as it is stored; nothing: a new one is entered.
     [[nodiscard]] std::optional<Block> chosen() const;
@@ -52,7 +49,6 @@ public:
     [[nodiscard]] QTreeWidget *list() const { return m_list; }
 
 Q_SIGNALS:
-    void draftKept(); ///< put aside with what was typed; else it is rejected
     void addRequested(const roomrack::AddBlock &command);
     void editRequested(const roomrack::EditBlock &command);
     void releaseRequested(const roomrack::ReleaseBlock &command);
@@ -79,7 +75,6 @@ private:
     [[nodiscard]] bool readFields();
 
     HotelSetup m_setup;
-    QStringList m_given; ///< the fields before anybody typed
     QList<Block> m_blocks;
     BlockId m_current; ///< invalid: a new one
     bool m_writable = true;

@@ -31,8 +31,9 @@ constexpr int labelWidth = 120;
 
 ChangeRoomDialog::ChangeRoomDialog(const AvailabilityCache *cache, const Reservation &reservation,
                                    const Occupancy &stay, QWidget *parent)
-    : DialogFrame(dialogWidth, parent)
+    : DraftFrame(dialogWidth, parent)
     , m_cache(cache)
+    , m_reservation(reservation)
     , m_stay(stay)
     , m_from(new DateField(this))
     , m_room(new QComboBox(this))
@@ -43,21 +44,9 @@ ChangeRoomDialog::ChangeRoomDialog(const AvailabilityCache *cache, const Reserva
 {
     setObjectName(QStringLiteral("changeRoomDialog"));
     setWindowTitle(Tr::tr("Another room"));
-    m_command.reservation = reservation.id;
-    m_command.version = reservation.version;
-    m_command.stay = stay.id;
-    const HotelSetup &setup = cache->setup();
-    const QDate today = setup.hotel.businessDate;
-    const bool inHouse = stay.status == Status::InHouse;
-    setHeadline(Tr::tr("Another room for %1").arg(guestText(stay.guest)));
-    //: room, dates, nights
-    setSubline(
-        Tr::tr("Room %1, %2, %3.")
-            .arg(roomText(setup, stay.room), staySpanText(stay.dates()), nightsText(stay.dates()))
-            .toHtmlEscaped());
+    const QDate today = cache->setup().hotel.businessDate;
     m_from->setBusinessDate(today);
-    m_from->setEarliest(qMax(today, stay.arrival));
-    m_from->setDate(inHouse ? qMax(today, stay.arrival) : stay.arrival);
+    m_from->setDate(stay.status == Status::InHouse ? qMax(today, stay.arrival) : stay.arrival);
     m_from->lineEdit()->setObjectName(QStringLiteral("from"));
     m_room->setObjectName(QStringLiteral("room"));
     m_room->setFont(uiFont(13));
@@ -85,20 +74,47 @@ ChangeRoomDialog::ChangeRoomDialog(const AvailabilityCache *cache, const Reserva
     addField(grid, Tr::tr("Reason"), m_reasonBox);
     body()->addLayout(grid);
     body()->addStretch(1);
-    if (inHouse)
-        setFooterText(Tr::tr("Moved today, the old room turns dirty."));
 
     auto *back = addButton(Tr::tr("Discard"), QDialogButtonBox::RejectRole);
     back->setObjectName(QStringLiteral("discard"));
     m_change = addButton(Tr::tr("Change room"), QDialogButtonBox::AcceptRole, true);
     m_change->setObjectName(QStringLiteral("change"));
     m_change->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(m_change, &QPushButton::clicked, this, &ChangeRoomDialog::submit);
     connect(m_from, &DateField::dateEdited, this, &ChangeRoomDialog::fillRooms);
     connect(m_room, &QComboBox::currentIndexChanged, this, &ChangeRoomDialog::updatePrices);
-    fillRooms();
+    showStay();
     m_room->setFocus();
+    keepTyped();
+}
+
+void ChangeRoomDialog::setStay(const Reservation &reservation, const Occupancy &stay)
+{
+    const bool isTyped = hasUnsaved();
+    m_reservation = reservation;
+    m_stay = stay;
+    showStay();
+    if (!isTyped)
+        keepTyped();
+}
+
+void ChangeRoomDialog::showStay()
+{
+    m_command.reservation = m_reservation.id;
+    m_command.version = m_reservation.version;
+    m_command.stay = m_stay.id;
+    setHeadline(Tr::tr("Another room for %1").arg(guestText(m_stay.guest)));
+    //: room, dates, nights
+    setSubline(Tr::tr("Room %1, %2, %3.")
+                   .arg(roomText(m_cache->setup(), m_stay.room), staySpanText(m_stay.dates()),
+                        nightsText(m_stay.dates()))
+                   .toHtmlEscaped());
+    m_from->setEarliest(qMax(m_cache->setup().hotel.businessDate, m_stay.arrival));
+    setFooterText(m_stay.status == Status::InHouse
+                      ? Tr::tr("Moved today, the old room turns dirty.")
+                      : QString());
+    fillRooms();
 }
 
 void ChangeRoomDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
@@ -118,8 +134,12 @@ RoomId ChangeRoomDialog::room() const
 
 void ChangeRoomDialog::refresh()
 {
-    if (!isSaving())
-        fillRooms();
+    if (isSaving())
+        return;
+    const bool isTyped = hasUnsaved();
+    fillRooms();
+    if (!isTyped)
+        keepTyped(); // a room's status stands in the list
 }
 
 void ChangeRoomDialog::fillRooms()
@@ -221,7 +241,7 @@ void ChangeRoomDialog::submit()
 
 void ChangeRoomDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_from->setReadOnly(saving);
     for (QWidget *field : QList<QWidget *>{m_room, m_keep, m_new, m_reason})
         field->setEnabled(!saving);

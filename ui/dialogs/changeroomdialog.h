@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <domain/commands.h>
 
@@ -21,7 +21,7 @@ class FieldBox;
 
 /// Another room from a night on: which one, from when, at which price, and why. Both prices stand
 /// side by side; the room that is left turns dirty when a guest in house moves today.
-class ChangeRoomDialog : public DialogFrame
+class ChangeRoomDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -30,6 +30,10 @@ public:
                      const Occupancy &stay, QWidget *parent = nullptr);
 
     void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// The stay as it stands now; what was typed or chosen stays.
+    void setStay(const Reservation &reservation, const Occupancy &stay);
+    [[nodiscard]] OccupancyId stay() const { return m_stay.id; }
+    [[nodiscard]] const Reservation &reservation() const { return m_reservation; }
     void refresh(); ///< the desk's picture has changed
     void setSaving(bool saving) override;
 
@@ -37,6 +41,7 @@ Q_SIGNALS:
     void changeRequested(const roomrack::ChangeRoom &change);
 
 private:
+    void showStay();
     void fillRooms();
     void updatePrices();
     void submit();
@@ -46,6 +51,7 @@ private:
     [[nodiscard]] QList<qint64> newPrices() const;
 
     const AvailabilityCache *m_cache;
+    Reservation m_reservation;
     Occupancy m_stay;
     ChangeRoom m_command;
     DateField *m_from;

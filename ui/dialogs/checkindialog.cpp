@@ -50,8 +50,9 @@ bool CheckInDialog::isNeeded(const AvailabilityCache &cache, const Reservation &
 
 CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &reservation,
                              const QList<OccupancyId> &stays, bool asksDocument, QWidget *parent)
-    : DialogFrame(dialogWidth, parent)
+    : DraftFrame(dialogWidth, parent)
     , m_cache(cache)
+    , m_facts(new SoftPanel(this, SoftPanel::Kind::Note))
 {
     setObjectName(QStringLiteral("checkInDialog"));
     setWindowTitle(Tr::tr("Check in %1").arg(confirmationText(reservation.confirmation)));
@@ -73,7 +74,9 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
                         partyText(reservation.adults, reservation.children),
                         moneyText(sum, cache->setup().hotel.currency))
                    .toHtmlEscaped());
-    addFacts(reservation);
+    m_facts->setObjectName(QStringLiteral("facts"));
+    body()->addWidget(m_facts);
+    showFacts(reservation);
     addLines(reservation, stays);
     if (RegistrationFields::isNeeded(reservation, asksDocument)) {
         m_registration = new RegistrationFields(reservation, asksDocument, labelWidth, this);
@@ -91,7 +94,7 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
     m_checkIn = addButton(Tr::tr("Check in"), QDialogButtonBox::AcceptRole, true);
     m_checkIn->setObjectName(QStringLiteral("checkIn"));
     m_checkIn->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(m_wait, &QPushButton::clicked, this, [this] {
         clearMessage();
         setSaving(true);
@@ -108,21 +111,43 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
     connect(m_checkIn, &QPushButton::clicked, this, [checkIn] { checkIn(false); });
     updateStates();
     m_lines.first().room->setFocus();
+    keepTyped();
 }
 
-void CheckInDialog::addFacts(const Reservation &reservation)
+void CheckInDialog::setReservation(const Reservation &reservation)
+{
+    const bool isTyped = hasUnsaved();
+    showFacts(reservation);
+    QList<RoomId> offered;
+    for (const Occupancy &stay : reservation.stays)
+        offered.append(stay.room);
+    for (Line &line : m_lines) {
+        for (const Occupancy &stay : reservation.stays) {
+            if (stay.id != line.stay.id)
+                continue;
+            const QVariant chosen = line.room->currentData();
+            const bool isChosen = chosen.toInt() != line.stay.room.value;
+            line.stay = stay;
+            line.room->clear();
+            fillRooms(line, offered);
+            if (const int index = line.room->findData(chosen); isChosen && index >= 0)
+                line.room->setCurrentIndex(index);
+        }
+    }
+    updateStates();
+    if (!isTyped)
+        keepTyped();
+}
+
+void CheckInDialog::showFacts(const Reservation &reservation)
 {
     QStringList lines;
     if (const QString alert = reservation.guestAlert.trimmed(); !alert.isEmpty())
         lines.append(QStringLiteral("<b>%1</b>").arg(alert.toHtmlEscaped()));
     if (const QString notes = reservation.notes.trimmed(); !notes.isEmpty())
         lines.append(notes.toHtmlEscaped().replace(QLatin1Char('\n'), QLatin1String("<br>")));
-    if (lines.isEmpty())
-        return;
-    auto *facts = new SoftPanel(this, SoftPanel::Kind::Note);
-    facts->setObjectName(QStringLiteral("facts"));
-    facts->label()->setText(lines.join(QStringLiteral("<br>")));
-    body()->addWidget(facts);
+    m_facts->label()->setText(lines.join(QStringLiteral("<br>")));
+    m_facts->setVisible(!lines.isEmpty());
 }
 
 void CheckInDialog::addLines(const Reservation &reservation, const QList<OccupancyId> &stays)
@@ -229,7 +254,7 @@ void CheckInDialog::refresh()
 
 void CheckInDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     for (const Line &line : std::as_const(m_lines))
         line.room->setEnabled(!saving);
     if (m_registration)

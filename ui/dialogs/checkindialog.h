@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 #include "registrationfields.h"
 
 #include <desk/dayadvice.h>
@@ -17,10 +17,12 @@ class AvailabilityCache;
 
 namespace roomrack::ui {
 
+class SoftPanel;
+
 /// What stands between a guest and the key: alert and notes, a room that is missing, not clean or
 /// still taken, what the registration lacks. Each stay gets its room here, the best
 /// one offered first; the guest may wait, or a supervisor hands the room over as it is.
-class CheckInDialog : public DialogFrame
+class CheckInDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -40,6 +42,8 @@ public:
                                        const Reservation &reservation,
                                        const QList<OccupancyId> &stays, bool asksDocument);
 
+    /// The reservation as it stands now; what was typed or chosen stays.
+    void setReservation(const Reservation &reservation);
     /// The desk's picture has changed: states are looked up again, choices stay.
     void refresh();
     void setSaving(bool saving) override;
@@ -57,7 +61,7 @@ private:
         QLabel *state;
     };
 
-    void addFacts(const Reservation &reservation);
+    void showFacts(const Reservation &reservation);
     void addLines(const Reservation &reservation, const QList<OccupancyId> &stays);
     void fillRooms(Line &line, QList<RoomId> &offered);
     void updateStates();
@@ -65,6 +69,7 @@ private:
     [[nodiscard]] QString stateText(const Line &line, const RoomReadiness &state) const;
 
     const AvailabilityCache *m_cache;
+    SoftPanel *m_facts;
     QList<Line> m_lines;
     RegistrationFields *m_registration = nullptr; ///< where something is missing
     ActionButton *m_wait;

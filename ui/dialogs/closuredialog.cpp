@@ -7,7 +7,6 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
-#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "../widgets/lengthlimit.h"
 
@@ -23,7 +22,7 @@ namespace roomrack::ui {
 
 ClosureDialog::ClosureDialog(const HotelSetup &setup, RoomId room, const StayDates &dates,
                              Status kind, QWidget *parent)
-    : DialogFrame(560, parent)
+    : DraftFrame(560, parent)
     , m_from(new DateField(this))
     , m_to(new DateField(this))
     , m_endless(new QCheckBox(Tr::tr("Without an end"), this))
@@ -78,30 +77,15 @@ ClosureDialog::ClosureDialog(const HotelSetup &setup, RoomId room, const StayDat
         m_to->setReadOnly(endless);
         m_to->setEnabled(!endless);
     });
-    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(close, &QPushButton::clicked, this, &ClosureDialog::submit);
     m_reason->setFocus();
-    m_given = fieldValues(this);
+    keepTyped();
 }
 
 bool ClosureDialog::isFor(RoomId room, Status kind) const
 {
     return m_closure.room == room && m_closure.kind == kind;
-}
-
-bool ClosureDialog::hasUnsaved() const
-{
-    return fieldValues(this) != m_given;
-}
-
-void ClosureDialog::reject()
-{
-    if (!hasUnsaved()) {
-        DialogFrame::reject();
-        return;
-    }
-    hide();
-    Q_EMIT draftKept();
 }
 
 void ClosureDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
@@ -140,7 +124,7 @@ void ClosureDialog::submit()
 
 void ClosureDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_reason->setReadOnly(saving);
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <domain/commands.h>
 
@@ -16,7 +16,7 @@ class DateField;
 class FieldBox;
 
 /// Out of order or out of service: from, to or without an end, and the reason.
-class ClosureDialog : public DialogFrame
+class ClosureDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -26,18 +26,12 @@ public:
     [[nodiscard]] bool isFor(RoomId room, Status kind) const;
     void setFirstDayOfWeek(Qt::DayOfWeek day);
     void setSaving(bool saving) override;
-    /// Whether somebody has typed or chosen something that isn't saved; also while it is put aside.
-    [[nodiscard]] bool hasUnsaved() const override;
-    void reject() override; ///< Esc: puts aside what was typed
 
 Q_SIGNALS:
-    void draftKept(); ///< put aside with what was typed; else it is rejected
     void closureRequested(const roomrack::CloseRoom &closure);
 
 private:
     void submit();
-
-    QStringList m_given; ///< the fields before anybody typed
 
     CloseRoom m_closure;
     DateField *m_from;

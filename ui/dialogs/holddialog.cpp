@@ -22,7 +22,7 @@ constexpr int labelWidth = 110;
 
 HoldDialog::HoldDialog(const HotelSetup &setup, const Clock *clock, const Occupancy &stay,
                        QWidget *parent)
-    : DialogFrame(640, parent)
+    : DraftFrame(640, parent)
     , m_clock(clock)
     , m_zone(setup.hotel.timeZone)
     , m_stay(stay)
@@ -50,7 +50,7 @@ HoldDialog::HoldDialog(const HotelSetup &setup, const Clock *clock, const Occupa
     auto *keep = addButton(Tr::tr("Change the end"), QDialogButtonBox::AcceptRole, true);
     keep->setObjectName(QStringLiteral("changeHold"));
     keep->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
-    connect(back, &QPushButton::clicked, this, &QDialog::reject);
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(confirm, &QPushButton::clicked, this, [this] { submit({}); });
     connect(keep, &QPushButton::clicked, this, [this] {
         clearMessage();
@@ -63,11 +63,23 @@ HoldDialog::HoldDialog(const HotelSetup &setup, const Clock *clock, const Occupa
     count();
     m_end->timeEdit()->setFocus();
     m_end->timeEdit()->selectAll();
+    keepTyped();
 }
 
 void HoldDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
 {
     m_end->setFirstDayOfWeek(day);
+}
+
+void HoldDialog::setStay(const Occupancy &stay)
+{
+    const bool isTyped = hasUnsaved();
+    m_stay = stay;
+    if (!isTyped) {
+        m_end->setEnd(stay.holdUntil);
+        keepTyped();
+    }
+    count();
 }
 
 void HoldDialog::count()
@@ -96,7 +108,7 @@ void HoldDialog::showRefusal(const Message &message)
 
 void HoldDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_end->setReadOnly(saving);
 }
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <domain/clock.h>
 #include <domain/commands.h>
@@ -15,7 +15,7 @@ namespace roomrack::ui {
 class HoldEndField;
 
 /// A hold that runs: how long yet, another end, or confirmed.
-class HoldDialog : public DialogFrame
+class HoldDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -23,6 +23,9 @@ public:
     HoldDialog(const HotelSetup &setup, const Clock *clock, const Occupancy &stay,
                QWidget *parent = nullptr);
     void setFirstDayOfWeek(Qt::DayOfWeek day);
+    /// The hold as it stands now; what was typed stays.
+    void setStay(const Occupancy &stay);
+    [[nodiscard]] const Occupancy &stay() const { return m_stay; }
     void showRefusal(const Message &message);
     void setSaving(bool saving) override;
 

@@ -42,7 +42,7 @@ QString lineOf(const PlacesDialog::Candidate &candidate)
 
 PlacesDialog::PlacesDialog(const QString &service, const HotelSetup &setup, Search search,
                            QWidget *parent)
-    : DialogFrame(560, parent)
+    : DraftFrame(560, parent)
     , m_service(service)
     , m_setup(setup)
     , m_search(std::move(search))
@@ -97,7 +97,7 @@ PlacesDialog::PlacesDialog(const QString &service, const HotelSetup &setup, Sear
     m_book = addButton(Tr::tr("Book places"), QDialogButtonBox::AcceptRole, true);
     m_book->setObjectName(QStringLiteral("book"));
     m_book->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
-    connect(discard, &QPushButton::clicked, this, &QDialog::reject);
+    connect(discard, &QPushButton::clicked, this, [this] { this->discard(); });
     connect(m_book, &QPushButton::clicked, this, &PlacesDialog::submit);
     connect(m_guest, &QLineEdit::textEdited, this, [this] {
         m_stay = {};
@@ -112,6 +112,16 @@ PlacesDialog::PlacesDialog(const QString &service, const HotelSetup &setup, Sear
         clearOffers();
     });
     m_guest->setFocus();
+    keepTyped();
+}
+
+void PlacesDialog::takeSlot(const QString &service, const ServiceSlot &slot)
+{
+    m_service = service;
+    clearMessage();
+    clearOffers();
+    renewRequest(); // another wish: the refused request stored nothing
+    setSlot(slot);
 }
 
 void PlacesDialog::setSlot(const ServiceSlot &slot)
@@ -193,7 +203,7 @@ void PlacesDialog::take(int row)
 bool PlacesDialog::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched != m_guest || event->type() != QEvent::KeyPress || !m_list->isVisible())
-        return DialogFrame::eventFilter(watched, event);
+        return DraftFrame::eventFilter(watched, event);
     const auto *key = static_cast<QKeyEvent *>(event);
     const int count = m_list->count();
     switch (key->key()) {
@@ -216,7 +226,7 @@ bool PlacesDialog::eventFilter(QObject *watched, QEvent *event)
     default:
         break;
     }
-    return DialogFrame::eventFilter(watched, event);
+    return DraftFrame::eventFilter(watched, event);
 }
 
 void PlacesDialog::submit()
@@ -319,7 +329,7 @@ void PlacesDialog::setWritable(bool writable, const QString &reason)
 
 void PlacesDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_guest->setReadOnly(saving);
     m_note->setReadOnly(saving);
     m_seats->setReadOnly(saving);

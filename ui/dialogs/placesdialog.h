@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <domain/commands.h>
 #include <domain/rackdata.h>
@@ -20,7 +20,7 @@ class FieldBox;
 
 /// Places in a slot for a guest who stays here, found by name or room, or for anybody. A slot that
 /// has too few places offers other times; one key books the first of them.
-class PlacesDialog : public DialogFrame
+class PlacesDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -40,6 +40,8 @@ public:
 
     /// The slot as it stands now.
     void setSlot(const ServiceSlot &slot);
+    /// Another slot for what is typed.
+    void takeSlot(const QString &service, const ServiceSlot &slot);
     [[nodiscard]] BookPlaces command() const;
     [[nodiscard]] RequestId request() const { return m_request; }
     void renewRequest() { m_request = QUuid::createUuid(); }

@@ -38,7 +38,7 @@ QString faultText(const QString &fault)
 
 RoomingListDialog::RoomingListDialog(const HotelSetup &setup, const Reservation &group,
                                      QWidget *parent)
-    : DialogFrame(860, parent)
+    : DraftFrame(860, parent)
     , m_setup(setup)
     , m_group(group)
     , m_text(new QPlainTextEdit(this))
@@ -77,17 +77,17 @@ RoomingListDialog::RoomingListDialog(const HotelSetup &setup, const Reservation 
     m_save->setObjectName(QStringLiteral("saveList"));
     m_save->setKeyHint(Tr::tr("Ctrl+Enter", "key"));
     connect(m_text, &QPlainTextEdit::textChanged, this, &RoomingListDialog::read);
-    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(m_save, &QPushButton::clicked, this, [this] {
         clearMessage();
         const Edit edit = roomingEdit(m_lines, m_group);
         setSaving(true);
         Q_EMIT editRequested(edit);
     });
-    m_given = stored();
-    m_text->setPlainText(m_given);
+    m_text->setPlainText(stored());
     m_text->selectAll();
     m_text->setFocus();
+    keepTyped();
     read();
 }
 
@@ -99,27 +99,14 @@ QString RoomingListDialog::stored() const
 
 void RoomingListDialog::setGroup(const Reservation &group)
 {
-    const bool isTyped = hasUnsaved();
+    const std::optional<QString> typed =
+        hasUnsaved() ? std::optional(m_text->toPlainText()) : std::nullopt;
     m_group = group;
-    m_given = stored();
-    if (!isTyped)
-        m_text->setPlainText(m_given);
+    m_text->setPlainText(stored());
+    keepTyped();
+    if (typed)
+        m_text->setPlainText(*typed);
     read();
-}
-
-bool RoomingListDialog::hasUnsaved() const
-{
-    return m_text->toPlainText() != m_given;
-}
-
-void RoomingListDialog::reject()
-{
-    if (!hasUnsaved()) {
-        DialogFrame::reject();
-        return;
-    }
-    hide();
-    Q_EMIT draftKept();
 }
 
 QString RoomingListDialog::roomOf(OccupancyId id) const
@@ -179,7 +166,7 @@ void RoomingListDialog::showRefusal(const Message &message)
 
 void RoomingListDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_text->setReadOnly(saving);
     if (!saving)
         read();

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "../widgets/dialogframe.h"
+#include "../widgets/draftframe.h"
 
 #include <desk/roominglist.h>
 
@@ -14,7 +14,7 @@ namespace roomrack::ui {
 
 /// Who sleeps in which room of a group: typed, or pasted from a spreadsheet. Every line is shown
 /// as it will be saved, or with what is wrong with it; nothing is saved while one is wrong.
-class RoomingListDialog : public DialogFrame
+class RoomingListDialog : public DraftFrame
 {
     Q_OBJECT
 
@@ -26,14 +26,10 @@ public:
     [[nodiscard]] ReservationId group() const { return m_group.id; }
     void showRefusal(const Message &message);
     void setSaving(bool saving) override;
-    /// Also while it is put aside.
-    [[nodiscard]] bool hasUnsaved() const override;
-    void reject() override; ///< Esc: puts aside what was typed
     [[nodiscard]] QPlainTextEdit *textEdit() const { return m_text; }
     [[nodiscard]] QTreeWidget *preview() const { return m_preview; }
 
 Q_SIGNALS:
-    void draftKept(); ///< put aside with what was typed; else it is rejected
     void editRequested(const roomrack::Edit &edit);
 
 private:
@@ -44,7 +40,6 @@ private:
 
     HotelSetup m_setup;
     Reservation m_group;
-    QString m_given; ///< the list before anybody typed
     QList<RoomingLine> m_lines;
     QPlainTextEdit *m_text;
     QTreeWidget *m_preview;

@@ -7,7 +7,6 @@
 #include "../tr.h"
 #include "../widgets/actionbutton.h"
 #include "../widgets/datefield.h"
-#include "../widgets/fieldvalues.h"
 #include "../widgets/ink.h"
 #include "guestform.h"
 
@@ -29,7 +28,7 @@ constexpr int mostGuests = 99;
 } // namespace
 
 WaitDialog::WaitDialog(const HotelSetup &setup, RoomTypeId type, QWidget *parent)
-    : DialogFrame(dialogWidth, parent)
+    : DraftFrame(dialogWidth, parent)
     , m_guest(new GuestForm(true, this))
     , m_type(new QComboBox(this))
     , m_arrival(new DateField(this))
@@ -104,25 +103,10 @@ WaitDialog::WaitDialog(const HotelSetup &setup, RoomTypeId type, QWidget *parent
         if (date.isValid() && m_departure->date() <= date)
             m_departure->setDate(date.addDays(1));
     });
-    connect(back, &QPushButton::clicked, this, [this] { DialogFrame::reject(); });
+    connect(back, &QPushButton::clicked, this, [this] { discard(); });
     connect(wait, &QPushButton::clicked, this, &WaitDialog::submit);
     m_guest->nameEdit()->setFocus();
-    m_given = fieldValues(this);
-}
-
-bool WaitDialog::hasUnsaved() const
-{
-    return fieldValues(this) != m_given;
-}
-
-void WaitDialog::reject()
-{
-    if (!hasUnsaved()) {
-        DialogFrame::reject();
-        return;
-    }
-    hide();
-    Q_EMIT draftKept();
+    keepTyped();
 }
 
 void WaitDialog::setFirstDayOfWeek(Qt::DayOfWeek day)
@@ -178,7 +162,7 @@ void WaitDialog::showRefusal(const Message &message)
 
 void WaitDialog::setSaving(bool saving)
 {
-    DialogFrame::setSaving(saving);
+    DraftFrame::setSaving(saving);
     m_guest->setReadOnly(saving);
     m_arrival->setReadOnly(saving);
     m_departure->setReadOnly(saving);

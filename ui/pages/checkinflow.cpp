@@ -7,6 +7,8 @@
 
 #include <desk/availabilitycache.h>
 
+#include <QtCore/QSet>
+
 namespace roomrack::ui {
 
 CheckInFlow::CheckInFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
@@ -37,10 +39,28 @@ void CheckInFlow::start(const QRect &besideArea)
         wait.stays = m_stays;
         submit(wait, BookingDesk::newRequest(), m_reservation);
     });
+    connect(m_dialog, &CheckInDialog::draftKept, this,
+            [this] { Q_EMIT messageRaised(keptMessage(m_dialog)); });
     connect(m_dialog, &QDialog::rejected, this, [this] {
         Q_EMIT gaveUp();
         end();
     });
+    showDialog(m_dialog, besideArea);
+}
+
+bool CheckInFlow::isOpenFor(const QList<OccupancyId> &stays) const
+{
+    return m_dialog
+           && QSet<OccupancyId>(stays.begin(), stays.end())
+                  == QSet<OccupancyId>(m_stays.begin(), m_stays.end());
+}
+
+void CheckInFlow::reopen(const Reservation &reservation, const QRect &besideArea)
+{
+    if (!m_dialog->isSaving()) {
+        m_reservation = reservation;
+        m_dialog->setReservation(reservation);
+    }
     showDialog(m_dialog, besideArea);
 }
 

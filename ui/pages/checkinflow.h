@@ -19,6 +19,10 @@ public:
     CheckInFlow(DeskContext *context, QWidget *window, const Reservation &reservation,
                 const QList<OccupancyId> &stays);
     void start(const QRect &besideArea);
+    /// With a dialog, open or put aside, for these stays.
+    [[nodiscard]] bool isOpenFor(const QList<OccupancyId> &stays) const;
+    /// The dialog again, with the reservation as it stands now and what was typed.
+    void reopen(const Reservation &reservation, const QRect &besideArea);
 
 protected:
     void takeDone(const WriteResult &result) override;

@@ -57,9 +57,8 @@ void DayFlow::hotelChanged()
         if (dialog)
             dialog->deleteLater();
     }
-    const QList<ClosureDialog *> aside = m_window->window()->findChildren<ClosureDialog *>();
-    for (ClosureDialog *dialog : aside)
-        dialog->deleteLater();
+    deleteForms<ClosureDialog>(m_window->window());
+    deleteForms<ChangeRoomDialog>(m_window->window());
     m_businessDate = {};
 }
 
@@ -206,15 +205,24 @@ void DayFlow::showChangeRoom(OccupancyId id)
         for (const Occupancy &stay : reservation.stays) {
             if (stay.id != id)
                 continue;
+            if (auto *kept = openForm<ChangeRoomDialog>(
+                    m_window->window(),
+                    [id](const ChangeRoomDialog &change) { return change.stay() == id; })) {
+                kept->setStay(reservation, stay);
+                place(kept);
+                return;
+            }
             auto *dialog =
                 new ChangeRoomDialog(m_context->cache, reservation, stay, m_window->window());
             dialog->setFirstDayOfWeek(m_context->settings.weekStart());
+            connect(dialog, &ChangeRoomDialog::draftKept, this,
+                    [this, dialog] { Q_EMIT messageRaised(keptMessage(dialog)); });
             connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
             connect(m_context->cache, &AvailabilityCache::changed, dialog,
                     &ChangeRoomDialog::refresh);
             connect(dialog, &ChangeRoomDialog::changeRequested, this,
-                    [this, dialog, reservation](const ChangeRoom &change) {
-                        WriteFlow *flow = run(change, dialog, reservation);
+                    [this, dialog](const ChangeRoom &change) {
+                        WriteFlow *flow = run(change, dialog, dialog->reservation());
                         connect(flow, &WriteFlow::finished, dialog, &QObject::deleteLater);
                     });
             place(dialog);

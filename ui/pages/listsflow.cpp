@@ -66,12 +66,9 @@ void ListsFlow::hotelChanged()
         if (dialog)
             dialog->deleteLater();
     }
-    if (auto *waiting = m_window->window()->findChild<WaitDialog *>())
-        waiting->deleteLater();
-    const QList<RoomingListDialog *> lists =
-        m_window->window()->findChildren<RoomingListDialog *>();
-    for (RoomingListDialog *list : lists)
-        list->deleteLater();
+    deleteForms<WaitDialog>(m_window->window());
+    deleteForms<RoomingListDialog>(m_window->window());
+    deleteForms<HoldDialog>(m_window->window());
     m_noteDrafts.clear();
     m_watch->setHotel(m_context->hotel.id);
 }
@@ -98,15 +95,7 @@ void ListsFlow::place(DialogFrame *dialog)
 
 void ListsFlow::sayKept(DialogFrame *dialog)
 {
-    Message message;
-    message.text = Tr::tr("What you typed is kept.");
-    message.action = MessageAction::Show;
-    message.actionText = Tr::tr("Back to the form");
-    message.run = [flow = QPointer(this), kept = QPointer(dialog)] {
-        if (flow && kept)
-            flow->place(kept);
-    };
-    Q_EMIT messageRaised(message);
+    Q_EMIT messageRaised(keptMessage(dialog));
 }
 
 WriteFlow *ListsFlow::startFlow()
@@ -251,12 +240,19 @@ void ListsFlow::showHold(OccupancyId id)
     const Occupancy *stay = m_context->cache->find(id);
     if (!stay || stay->status != Status::Requested || !stay->holdUntil.isValid())
         return;
+    if (auto *kept = openForm<HoldDialog>(
+            m_window->window(), [id](const HoldDialog &hold) { return hold.stay().id == id; })) {
+        kept->setStay(*stay);
+        place(kept);
+        return;
+    }
     auto *dialog =
         new HoldDialog(m_context->cache->setup(), m_context->clock, *stay, m_window->window());
     dialog->setFirstDayOfWeek(m_context->settings.weekStart());
     connect(dialog, &HoldDialog::editRequested, this, [this, dialog](const Edit &edit) {
         connect(run(edit, dialog), &WriteFlow::finished, dialog, &QObject::deleteLater);
     });
+    connect(dialog, &HoldDialog::draftKept, this, [this, dialog] { sayKept(dialog); });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     place(dialog);
 }
@@ -277,11 +273,9 @@ void ListsFlow::confirmHold(OccupancyId id)
 
 void ListsFlow::showRoomingList(const Reservation &group)
 {
-    const QList<RoomingListDialog *> aside =
-        m_window->window()->findChildren<RoomingListDialog *>();
-    for (RoomingListDialog *kept : aside) {
-        if (kept->group() != group.id)
-            continue;
+    if (auto *kept = openForm<RoomingListDialog>(
+            m_window->window(),
+            [&group](const RoomingListDialog &list) { return list.group() == group.id; })) {
         kept->setGroup(group);
         place(kept);
         return;

@@ -25,6 +25,8 @@ void PlacesFlow::book(PlacesDialog *form, Offers offers)
     setForm(form);
     connect(form, &PlacesDialog::bookRequested, this,
             [this](const QUuid &request, const BookPlaces &places) { submit(places, request); });
+    connect(form, &PlacesDialog::draftKept, this,
+            [this] { Q_EMIT messageRaised(keptMessage(m_booking)); });
     connect(form, &QDialog::rejected, this, [this] {
         context()->desk->forget(m_booking->request());
         Q_EMIT gaveUp();
@@ -36,6 +38,20 @@ void PlacesFlow::book(PlacesDialog *form, Offers offers)
     connect(context()->desk, &BookingDesk::canWriteChanged, this, takeWritable);
     takeWritable();
     showDialog(form);
+}
+
+bool PlacesFlow::reopen(const QString &service, const ServiceSlot &slot)
+{
+    if (!m_booking)
+        return false;
+    const BookPlaces typed = m_booking->command();
+    const bool isOther = typed.service != slot.service || typed.start != slot.start;
+    if (isOther && !m_booking->isSaving()) {
+        context()->desk->forget(m_booking->request());
+        m_booking->takeSlot(service, slot);
+    }
+    showDialog(m_booking);
+    return true;
 }
 
 void PlacesFlow::setUp(ServiceSetupDialog *form)

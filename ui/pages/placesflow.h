@@ -28,6 +28,8 @@ public:
     PlacesFlow(DeskContext *context, QWidget *window);
 
     void book(PlacesDialog *form, Offers offers);
+    /// The form that is put aside or open, with another slot; false: this one books nothing.
+    bool reopen(const QString &service, const ServiceSlot &slot);
     /// Stays open for the next change.
     void setUp(ServiceSetupDialog *form);
 

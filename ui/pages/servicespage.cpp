@@ -12,6 +12,7 @@
 #include "../widgets/inlineband.h"
 #include "../widgets/partylist.h"
 #include "../widgets/slotdelegate.h"
+#include "placesflow.h"
 
 #include <desk/availabilitycache.h>
 #include <desk/bookingdesk.h>
@@ -123,6 +124,9 @@ void ServicesPage::hotelChanged()
 {
     endMoving();
     clearBand();
+    const QList<PlacesFlow *> flows = findChildren<PlacesFlow *>();
+    for (PlacesFlow *flow : flows)
+        flow->discard();
     const bool isManager = m_context->session.isOwner || m_context->hotel.role >= Role::Manager;
     m_setUp->setVisible(isManager);
     m_feed->setHotel(m_context->hotel.id);

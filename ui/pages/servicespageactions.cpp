@@ -78,9 +78,15 @@ void ServicesPage::book()
         return;
     }
     endMoving();
+    const QString name = m_model->serviceName(slot->service);
+    const QList<PlacesFlow *> flows = findChildren<PlacesFlow *>();
+    for (PlacesFlow *flow : flows) {
+        if (flow->reopen(name, *slot))
+            return;
+    }
     auto *form = new PlacesDialog(
-        m_model->serviceName(slot->service), m_context->cache->setup(),
-        [this](const QString &typed) { return candidates(typed); }, window());
+        name, m_context->cache->setup(), [this](const QString &typed) { return candidates(typed); },
+        window());
     form->setSlot(*slot);
     connect(m_feed, &ServiceFeed::changed, form, [this, form] {
         const BookPlaces wanted = form->command();

@@ -9,6 +9,7 @@
 #include <format.h>
 #include <holdtext.h>
 #include <onfinished.h>
+#include <pages/checkinflow.h>
 #include <tr.h>
 
 #include <desk/availabilitycache.h>
@@ -118,6 +119,9 @@ void RackPage::hotelChanged()
         if (flow)
             flow->discard();
     }
+    const QList<CheckInFlow *> checkIns = findChildren<CheckInFlow *>();
+    for (CheckInFlow *flow : checkIns)
+        flow->discard();
 }
 
 void RackPage::connectView()

@@ -277,6 +277,13 @@ void RackPage::checkIn(const QList<OccupancyId> &stays)
         together[m_context->cache->find(id)->reservation].append(id);
     for (const QList<OccupancyId> &party : std::as_const(together)) {
         withReservation(party.first(), [this, party](const Reservation &known) {
+            const QList<CheckInFlow *> flows = findChildren<CheckInFlow *>();
+            for (CheckInFlow *open : flows) {
+                if (open->isOpenFor(party)) {
+                    open->reopen(known, globalBarRect(party.first()));
+                    return;
+                }
+            }
             auto *flow = new CheckInFlow(m_context, this, known, party);
             watch(flow);
             flow->start(globalBarRect(party.first()));

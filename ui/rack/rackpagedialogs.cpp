@@ -25,12 +25,11 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
         placed->show();
         placed->activateWindow(); // the menu that asked for it has closed just now
     };
-    const QList<ClosureDialog *> aside = window()->findChildren<ClosureDialog *>();
-    for (ClosureDialog *kept : aside) {
-        if (kept->isFor(target.room, kind)) {
-            place(kept);
-            return;
-        }
+    if (auto *kept = openForm<ClosureDialog>(window(), [&](const ClosureDialog &closure) {
+            return closure.isFor(target.room, kind);
+        })) {
+        place(kept);
+        return;
     }
     auto *dialog =
         new ClosureDialog(m_context->cache->setup(), target.room, target.dates, kind, window());
@@ -56,17 +55,8 @@ void RackPage::closeRoom(const RackTarget &target, Status kind)
                 dialog->deleteLater();
                 Q_EMIT closureRefused(refusal->first, refusal->second);
             });
-    connect(dialog, &ClosureDialog::draftKept, this, [this, dialog, place] {
-        Message message;
-        message.text = Tr::tr("What you typed is kept.");
-        message.action = MessageAction::Show;
-        message.actionText = Tr::tr("Back to the form");
-        message.run = [kept = QPointer(dialog), place] {
-            if (kept)
-                place(kept);
-        };
-        Q_EMIT messageRaised(message);
-    });
+    connect(dialog, &ClosureDialog::draftKept, this,
+            [this, dialog] { Q_EMIT messageRaised(keptMessage(dialog)); });
     connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
     place(dialog);
 }
