@@ -87,6 +87,8 @@ void TestCheckIn::missingContactIsAskedFor()
     gui::key(desk.view(), Qt::Key_F8);
     auto *dialog = gui::window<CheckInDialog>("checkInDialog");
     QVERIFY(dialog);
+    // The room is ready: the keyboard is where something is missing.
+    QTRY_VERIFY(gui::child<QLineEdit>(dialog, "phone")->hasFocus());
     gui::type(dialog, "phone", QStringLiteral("+351 1234"));
     gui::click(dialog, "checkIn");
     QTRY_COMPARE(desk.stayOf(silva).status, Status::InHouse);
@@ -106,6 +108,7 @@ void TestCheckIn::aDirtyRoomOffersACleanOne()
     auto *dialog = gui::window<CheckInDialog>("checkInDialog");
     QVERIFY(dialog);
     QVERIFY(!gui::child<QPushButton>(dialog, "checkIn")->isEnabled());
+    QTRY_VERIFY(gui::child<QComboBox>(dialog, "room0")->hasFocus());
     // The first offer is clean and leaves the fewest empty nights: it ends where Tanaka begins.
     auto *rooms = gui::child<QComboBox>(dialog, "room0");
     rooms->setFocus();

@@ -110,7 +110,11 @@ CheckInDialog::CheckInDialog(const AvailabilityCache *cache, const Reservation &
     connect(m_handOver, &QPushButton::clicked, this, [checkIn] { checkIn(true); });
     connect(m_checkIn, &QPushButton::clicked, this, [checkIn] { checkIn(false); });
     updateStates();
-    m_lines.first().room->setFocus();
+    // Where something is to be done: the room, else what is missing.
+    QWidget *first = m_lines.first().room;
+    if (m_registration && m_checkIn->isEnabled())
+        first = m_registration;
+    first->setFocus();
     keepTyped();
 }
 

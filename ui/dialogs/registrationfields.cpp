@@ -72,6 +72,10 @@ RegistrationFields::RegistrationFields(const Reservation &reservation, bool asks
     head->setObjectName(QStringLiteral("registrationMissing"));
     layout->addWidget(head);
     layout->addLayout(grid);
+    for (QWidget *field : QList<QWidget *>{m_name, m_phone, m_document, m_language}) {
+        if (field && !focusProxy())
+            setFocusProxy(field);
+    }
 }
 
 QLineEdit *RegistrationFields::addLine(QGridLayout *grid, const QString &label, const char *name,
