@@ -89,7 +89,7 @@ QList<RoomId> bestRooms(const AvailabilityCache &cache, const Occupancy &stay,
     struct Candidate
     {
         RoomId room;
-        int state = 0;
+        int rank = 0;
         int empty = 0;
     };
     std::vector<Candidate> candidates;
@@ -97,15 +97,19 @@ QList<RoomId> bestRooms(const AvailabilityCache &cache, const Occupancy &stay,
     const QList<RoomId> free = cache.freeRooms(stay.soldType, dates.halfDays(), {stay.id});
     for (const RoomId room : free) {
         if (!except.contains(room)) {
-            candidates.push_back({room, int(readinessOf(cache, room, stay.id).state),
+            const RoomReadiness state = readinessOf(cache, room, stay.id);
+            candidates.push_back({room,
+                                  state.isReady()           ? 0
+                                  : state.canBeHandedOver() ? 1
+                                                            : 2,
                                   emptyNightsAround(cache, room, dates)});
         }
     }
     // Rooms come in rack order; equals keep it.
-    std::stable_sort(
-        candidates.begin(), candidates.end(), [](const Candidate &a, const Candidate &b) {
-            return std::tuple(a.state != 0, a.empty) < std::tuple(b.state != 0, b.empty);
-        });
+    std::stable_sort(candidates.begin(), candidates.end(),
+                     [](const Candidate &a, const Candidate &b) {
+                         return std::tuple(a.rank, a.empty) < std::tuple(b.rank, b.empty);
+                     });
     QList<RoomId> rooms;
     for (const Candidate &candidate : candidates) {
         if (int(rooms.size()) < most)

@@ -6,6 +6,7 @@
 #include <dialogs/changeroomdialog.h>
 #include <dialogs/checkindialog.h>
 #include <pages/todaypage.h>
+#include <widgets/inlineband.h>
 
 #include <desk/availabilitycache.h>
 
@@ -30,6 +31,8 @@ private Q_SLOTS:
     void aStayWithoutARoomGetsTheBestOne();
     void aRoomIsChangedFromADateOn();
     void theNewPriceStandsBesideTheOld();
+    void whereAGuestStillIsIsOfferedLast();
+    void whoIsInTheWayIsShown();
 };
 
 namespace {
@@ -223,6 +226,48 @@ void TestCheckIn::theNewPriceStandsBesideTheOld()
     QTRY_COMPARE(desk.stayOf(silva).room, desk.room(QStringLiteral("201")));
     QCOMPARE(desk.stayOf(silva).total.minor, 30'000);
     QCOMPARE(desk.housekeepingOf(QStringLiteral("101")), Housekeeping::Dirty);
+}
+
+void TestCheckIn::whereAGuestStillIsIsOfferedLast()
+{
+    DeskFixture desk;
+    (void)desk.inHouseElsewhere(tanaka, QStringLiteral("102"), "2026-06-17");
+    (void)desk.inHouseElsewhere(silva, QStringLiteral("101"), "2026-06-20");
+    desk.elsewhere(RollBusinessDate{QDate(2026, 6, 16)});
+    select(desk, silva);
+    QVERIFY(desk.waitFor(tanaka));
+    QTRY_COMPARE(desk.window->context()->cache->setup().hotel.businessDate, QDate(2026, 6, 17));
+    gui::key(desk.view(), Qt::Key_M, Qt::ControlModifier);
+    auto *dialog = gui::window<ChangeRoomDialog>("changeRoomDialog");
+    QVERIFY(dialog);
+    auto *rooms = gui::child<QComboBox>(dialog, "room");
+    QVERIFY2(rooms->currentText().startsWith(QLatin1String("103")),
+             qPrintable(rooms->currentText()));
+    const QString last = rooms->itemText(rooms->count() - 1);
+    QVERIFY2(last.startsWith(QLatin1String("102")), qPrintable(last));
+    QVERIFY2(last.endsWith(QLatin1String("Guest before still here")), qPrintable(last));
+}
+
+void TestCheckIn::whoIsInTheWayIsShown()
+{
+    DeskFixture desk;
+    (void)desk.inHouseElsewhere(tanaka, QStringLiteral("102"), "2026-06-17");
+    (void)desk.inHouseElsewhere(silva, QStringLiteral("101"), "2026-06-20");
+    desk.elsewhere(RollBusinessDate{QDate(2026, 6, 16)});
+    select(desk, silva);
+    QVERIFY(desk.waitFor(tanaka));
+    QTRY_COMPARE(desk.window->context()->cache->setup().hotel.businessDate, QDate(2026, 6, 17));
+    gui::key(desk.view(), Qt::Key_M, Qt::ControlModifier);
+    auto *dialog = gui::window<ChangeRoomDialog>("changeRoomDialog");
+    QVERIFY(dialog);
+    auto *rooms = gui::child<QComboBox>(dialog, "room");
+    rooms->setFocus();
+    gui::key(rooms, Qt::Key_End);
+    gui::key(rooms, Qt::Key_Return, Qt::ControlModifier);
+    QTRY_VERIFY(!dialog->band()->message().isEmpty());
+    QCOMPARE(dialog->band()->message().action, MessageAction::Show);
+    gui::click(dialog->band(), "bandAction");
+    QCOMPARE(desk.view()->current(), desk.stayOf(tanaka).id);
 }
 
 ROOMRACK_TEST(TestCheckIn)

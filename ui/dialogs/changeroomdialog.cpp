@@ -22,6 +22,8 @@
 #include <QtWidgets/QRadioButton>
 #include <QtWidgets/QVBoxLayout>
 
+#include <algorithm>
+
 namespace roomrack::ui {
 
 namespace {
@@ -160,12 +162,22 @@ void ChangeRoomDialog::fillRooms()
                 wish.soldType = type.id;
                 rooms.append(bestRooms(*m_cache, wish, {m_stay.room}, all));
             }
+            // Who moves now can't go where another guest still is.
+            const bool isNow = m_stay.status == Status::InHouse
+                               && m_from->date() == m_cache->setup().hotel.businessDate;
+            const auto isOpen = [this, isNow](RoomId id) {
+                return !isNow
+                       || readinessOf(*m_cache, id, m_stay.id).state
+                              != RoomReadiness::State::GuestBefore;
+            };
+            std::stable_partition(rooms.begin(), rooms.end(), isOpen);
             for (const RoomId id : std::as_const(rooms)) {
                 const Room *found = m_cache->room(id);
                 //: room, type, housekeeping status
                 m_room->addItem(Tr::tr("%1, %2, %3", "room, type, status")
                                     .arg(found->number, typeName(m_cache->setup(), found->type),
-                                         housekeepingText(found->housekeeping)),
+                                         isOpen(id) ? housekeepingText(found->housekeeping)
+                                                    : Tr::tr("Guest before still here")),
                                 id.value);
             }
         }

@@ -12,6 +12,7 @@
 #include "../onfinished.h"
 #include "../rack/rackpage.h"
 #include "../tr.h"
+#include "besidemessage.h"
 #include "writeflow.h"
 
 #include <desk/availabilitycache.h>
@@ -85,7 +86,9 @@ WriteFlow *DayFlow::run(const Command &command, DialogFrame *dialog,
     connect(flow, &WriteFlow::refused, dialog, [this, dialog](const WriteResult &result) {
         dialog->setSaving(false);
         if (result.outcome != Outcome::NeedsApproval)
-            dialog->showMessage(messageFor(result, m_context->messages()));
+            dialog->showMessage(
+                besideMessage(result, m_context->messages(),
+                              [this](OccupancyId stay) { m_rack->showStay(stay); }));
     });
     connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
     flow->answerIn(dialog);

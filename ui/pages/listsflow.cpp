@@ -13,6 +13,7 @@
 #include "../onfinished.h"
 #include "../rack/rackpage.h"
 #include "../tr.h"
+#include "besidemessage.h"
 #include "writeflow.h"
 
 #include <desk/availabilitycache.h>
@@ -111,7 +112,8 @@ WriteFlow *ListsFlow::run(const Command &command, Dialog *dialog)
 {
     WriteFlow *flow = startFlow();
     connect(flow, &WriteFlow::refused, dialog, [this, dialog](const WriteResult &result) {
-        dialog->showRefusal(messageFor(result, m_context->messages()));
+        dialog->showRefusal(besideMessage(result, m_context->messages(),
+                                          [this](OccupancyId stay) { m_rack->showStay(stay); }));
     });
     connect(flow, &WriteFlow::gaveUp, dialog, [dialog] { dialog->setSaving(false); });
     flow->answerIn(dialog);
