@@ -122,6 +122,7 @@ void TestHeldKeys::anArrowChoosesTheNextGuest()
     gui::key(today->table(), Qt::Key_F9); // the one in the middle
     QTRY_COMPARE(today->total(TodayPage::DueOut), 2);
     QVERIFY(today->selectedStays().isEmpty());
+    QVERIFY(!today->table()->currentIndex().isValid()); // nor does anybody look chosen
     gui::key(today->table(), Qt::Key_Down);
     QCOMPARE(today->selectedStays(),
              QList<OccupancyId>{desk.stayOf(QStringLiteral("Guest 103")).id});

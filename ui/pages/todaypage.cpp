@@ -267,8 +267,10 @@ void TodayPage::keepARowSelected()
 /// and is not chosen by that: a second F9 would check out somebody else. An arrow chooses again.
 void TodayPage::noteGone(int row)
 {
-    if (!m_table->selectionModel()->hasSelection())
-        m_gone = row;
+    if (m_table->selectionModel()->hasSelection())
+        return;
+    m_gone = row;
+    m_table->selectionModel()->clearCurrentIndex(); // its frame would look like a choice
 }
 
 void TodayPage::chooseSame()
