@@ -199,6 +199,9 @@ void TestFullType::aWalkInGetsACleanFreeRoom()
     QCOMPARE(dialog->windowTitle(), QStringLiteral("Walk-in"));
     QVERIFY2(dialog->headline().startsWith(QLatin1String("Walk-in: Room 103")),
              qPrintable(dialog->headline()));
+    // Who stands at the desk needs no hold.
+    QVERIFY(!dialog->findChild<QPushButton *>(QStringLiteral("hold"))->isVisible());
+    QVERIFY(!dialog->findChild<QLineEdit *>(QStringLiteral("holdTime"))->isVisible());
     // A booking asked for afterwards is none.
     gui::key(dialog, Qt::Key_Escape);
     desk.view()->setFocus();
@@ -206,6 +209,8 @@ void TestFullType::aWalkInGetsACleanFreeRoom()
     dialog = gui::window<BookDialog>("bookDialog");
     QVERIFY(dialog);
     QCOMPARE(dialog->windowTitle(), QStringLiteral("Book a room"));
+    QVERIFY(gui::child<QPushButton>(dialog, "hold")->isEnabled());
+    QVERIFY(gui::child<QLineEdit>(dialog, "holdTime")->isEnabled());
     QVERIFY(!dialog->draft().walkIn);
 }
 

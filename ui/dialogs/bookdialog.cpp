@@ -276,6 +276,9 @@ void BookDialog::updateTexts()
         m_book->setText(room ? Tr::tr("Book %1").arg(room->number) : Tr::tr("Book without a room"));
     }
     setWindowTitle(m_walkIn ? Tr::tr("Walk-in") : Tr::tr("Book a room"));
+    // Who stands at the desk has come.
+    m_hold->setVisible(!m_walkIn);
+    m_extras->setHoldOffered(!m_walkIn);
     m_hold->setText(holdText());
     // A time that is half typed must not let the next button slip under the pointer.
     m_hold->setMinimumWidth(qMax(m_hold->minimumWidth(), m_hold->sizeHint().width()));

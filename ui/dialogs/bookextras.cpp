@@ -45,7 +45,8 @@ BookExtras::BookExtras(const AvailabilityCache *cache, const Clock *clock, QWidg
     m_blockLabel->setFixedHeight(fieldHeight);
     grid->addWidget(m_blockLabel, 0, 0, Qt::AlignTop);
     grid->addWidget(m_block, 0, 1, Qt::AlignTop);
-    addField(grid, Tr::tr("Hold until"), m_hold);
+    const int row = addField(grid, Tr::tr("Hold until"), m_hold);
+    m_holdLabel = grid->itemAtPosition(row, 0)->widget();
     setLayout(grid);
     setStay({});
     connect(m_hold, &HoldEndField::changed, this, &BookExtras::changed);
@@ -63,6 +64,12 @@ QDateTime BookExtras::usualEnd() const
         end = QDateTime(now.date(), QTime(now.time().hour(), 0), now.timeZone()).addSecs(3 * 3600);
     }
     return end.toUTC();
+}
+
+void BookExtras::setHoldOffered(bool offered)
+{
+    m_hold->setVisible(offered);
+    m_holdLabel->setVisible(offered);
 }
 
 void BookExtras::setFirstDayOfWeek(Qt::DayOfWeek day)

@@ -39,6 +39,7 @@ public:
     /// As one reads them, for the dialog's order of Tab.
     [[nodiscard]] QList<QWidget *> fields() const;
     [[nodiscard]] HoldEndField *holdField() const { return m_hold; }
+    void setHoldOffered(bool offered);
     /// Whether the type has no place for the stay, by the desk's own picture.
     [[nodiscard]] bool isFull(const StayRequest &stay) const;
 
@@ -55,6 +56,7 @@ private:
     bool m_read = false; ///< the allotments are known
     BlockId m_wanted;    ///< until they are
     HoldEndField *m_hold;
+    QWidget *m_holdLabel;
     QComboBox *m_block;
     QLabel *m_blockLabel;
 };
