@@ -31,7 +31,9 @@ void MainWindow::showDateDialog()
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     connect(dialog, &DateDialog::dateChosen, this, [this](QDate date) {
         showSection(0);
+        // The cursor comes along: the next arrow key would scroll back to it.
         m_rack->view()->goTo(date);
+        m_rack->view()->focusCell(m_rack->view()->state().focus.row, date);
     });
     dialog->placeBeside(frameGeometry(), {});
     dialog->show();

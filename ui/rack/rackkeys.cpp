@@ -310,8 +310,6 @@ bool RackView::commandKey(QKeyEvent *event)
         return true;
     case Qt::Key_T:
         goToBusinessDate();
-        if (m_state.focus.isValid())
-            moveFocus(0, dayNumber(m_model->businessDate()) - m_state.focus.night);
         return true;
     case Qt::Key_Plus:
         zoomIn();

@@ -107,6 +107,13 @@ void RackPage::startBookFlow()
         QList<OccupancyId> stays;
         for (const Occupancy &stay : booked.stays)
             stays.append(stay.id);
+        // The next key is about what was booked at the cursor.
+        const RackTarget cursor = m_view->nightsTarget();
+        for (const Occupancy &stay : booked.stays) {
+            if (!m_view->current().isValid() && stay.room.isValid() && stay.room == cursor.room
+                && stay.dates().halfDays().overlaps(cursor.dates.halfDays()))
+                m_view->select(stay.id);
+        }
         if (booked.walkIn && !stays.isEmpty())
             checkIn(stays);
     });

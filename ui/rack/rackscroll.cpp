@@ -226,6 +226,9 @@ void RackView::goToBusinessDate()
     const int days = daysOf(m_zoom);
     const int before = days >= 14 ? (today.dayOfWeek() - 1) : days > 3 ? 1 : 0;
     goTo(today.addDays(-std::min(before, days / 3)));
+    // Left where it was, the next arrow key would scroll back to the cursor.
+    if (m_machine.state() == DragMachine::State::Idle)
+        moveFocus(0, dayNumber(today) - m_state.focus.night);
 }
 
 void RackView::scrollDays(int days)

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Roomrack authors
+// SPDX-License-Identifier: Apache-2.0
+
+// Where the window's commands take the rack's cursor, and what it reaches.
+
+#include "deskfixture.h"
+
+#include <dialogs/bookdialog.h>
+#include <dialogs/datedialog.h>
+
+#include <desk/availabilitycache.h>
+
+#include <support/testprogram.h>
+
+using namespace roomrack;
+using namespace roomrack::ui;
+using gui::DeskFixture;
+using samples::nights;
+
+class TestRackCursor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void itComesToTheBusinessDate();
+    void itComesToTheDateThatWasAskedFor();
+    void itIsOnWhatWasBookedThere();
+};
+
+namespace {
+
+const QString silva = QStringLiteral("Silva, Paula");
+
+/// Stands on a stay of the coming days, as after a look at it.
+void standOnTheNextStay(DeskFixture &desk)
+{
+    (void)desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-19", "2026-06-22"));
+    QVERIFY(desk.waitFor(silva));
+    desk.activate();
+    desk.view()->select(desk.stayOf(silva).id);
+    desk.view()->setFocus();
+}
+
+} // namespace
+
+void TestRackCursor::itComesToTheBusinessDate()
+{
+    DeskFixture desk;
+    standOnTheNextStay(desk);
+    QTest::keyClick(desk.window.get(), Qt::Key_T, Qt::ControlModifier);
+    gui::key(desk.view(), Qt::Key_Down);
+    QCOMPARE(desk.view()->nightsTarget().dates.arrival, QDate(2026, 6, 16));
+    QCOMPARE(desk.view()->nightsTarget().room, desk.room(QStringLiteral("102")));
+}
+
+void TestRackCursor::itComesToTheDateThatWasAskedFor()
+{
+    DeskFixture desk;
+    standOnTheNextStay(desk);
+    QTest::keyClick(desk.window.get(), Qt::Key_F2);
+    auto *dialog = gui::window<DateDialog>("dateDialog");
+    QVERIFY(dialog);
+    gui::type(dialog, "date", QStringLiteral("3 Sep 2026"));
+    gui::key(gui::visibleChild(dialog, QStringLiteral("date")), Qt::Key_Return);
+    QTRY_COMPARE(desk.view()->firstVisibleDate(), QDate(2026, 9, 3));
+    gui::key(desk.view(), Qt::Key_Down);
+    QCOMPARE(desk.view()->nightsTarget().dates.arrival, QDate(2026, 9, 3));
+    QCOMPARE(desk.view()->firstVisibleDate(), QDate(2026, 9, 3));
+}
+
+void TestRackCursor::itIsOnWhatWasBookedThere()
+{
+    DeskFixture desk;
+    desk.activate();
+    desk.view()->focusCell(
+        desk.window->context()->model->rowOfRoom(desk.room(QStringLiteral("102"))),
+        QDate(2026, 6, 17));
+    desk.view()->setFocus();
+    gui::key(desk.view(), Qt::Key_F4);
+    auto *form = gui::window<BookDialog>("bookDialog");
+    QVERIFY(form);
+    gui::type(form, "guestName", silva);
+    gui::key(form->focusWidget(), Qt::Key_Return, Qt::ControlModifier);
+    QTRY_COMPARE(desk.stayCount(), 1);
+    QTRY_COMPARE(desk.view()->current(), desk.stayOf(silva).id);
+    // The next key is about it.
+    desk.activate();
+    gui::key(desk.view(), Qt::Key_Delete);
+    QVERIFY(gui::waitForWindow(QStringLiteral("cancelDialog")));
+}
+
+ROOMRACK_TEST(TestRackCursor)
+#include "tst_rackcursor.moc"
