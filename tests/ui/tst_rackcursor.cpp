@@ -7,6 +7,8 @@
 
 #include <dialogs/bookdialog.h>
 #include <dialogs/datedialog.h>
+#include <dialogs/detailsdialog.h>
+#include <dialogs/guestform.h>
 
 #include <desk/availabilitycache.h>
 
@@ -25,11 +27,13 @@ private Q_SLOTS:
     void itComesToTheBusinessDate();
     void itComesToTheDateThatWasAskedFor();
     void itIsOnWhatWasBookedThere();
+    void aCancelledStayUnderAnotherIsReached();
 };
 
 namespace {
 
 const QString silva = QStringLiteral("Silva, Paula");
+const QString tanaka = QStringLiteral("Tanaka, Ken");
 
 /// Stands on a stay of the coming days, as after a look at it.
 void standOnTheNextStay(DeskFixture &desk)
@@ -87,6 +91,49 @@ void TestRackCursor::itIsOnWhatWasBookedThere()
     desk.activate();
     gui::key(desk.view(), Qt::Key_Delete);
     QVERIFY(gui::waitForWindow(QStringLiteral("cancelDialog")));
+}
+
+void TestRackCursor::aCancelledStayUnderAnotherIsReached()
+{
+    DeskFixture desk;
+    const Reservation gone =
+        desk.bookElsewhere(silva, QStringLiteral("101"), nights("2026-06-16", "2026-06-18"));
+    Cancel cancel;
+    cancel.reservation = gone.id;
+    cancel.version = gone.version;
+    desk.elsewhere(cancel);
+    (void)desk.bookElsewhere(tanaka, QStringLiteral("101"), nights("2026-06-16", "2026-06-18"));
+    QVERIFY(desk.waitFor(tanaka));
+    RackModel *model = desk.window->context()->model;
+    const OccupancyId over = desk.stayOf(tanaka).id;
+    const auto foot = [&desk, over] {
+        const QRect bar = desk.view()->barRect(over);
+        const QImage image = desk.view()->viewport()->grab().toImage();
+        const qreal ratio = image.devicePixelRatio();
+        return image.pixelColor((QPointF(bar.center().x(), bar.bottom() - 3) * ratio).toPoint());
+    };
+    const QColor edge = desk.view()->theme().bar(BarKind::Cancelled).edge;
+    QVERIFY(foot() != edge);
+    model->setInactiveShown(true);
+    QTRY_COMPARE(model->underlayCount(model->rowOfRoom(desk.room(QStringLiteral("101")))), 1);
+    QCOMPARE(foot(), edge);
+    // By the keyboard's menu.
+    desk.activate();
+    desk.view()->select(over);
+    desk.view()->setFocus();
+    gui::contextMenuKey(desk.view());
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    auto *menu = qobject_cast<QMenu *>(QApplication::activePopupWidget());
+    QVERIFY(menu);
+    QAction *entry = menu->actions().constLast();
+    QVERIFY2(entry->text().contains(silva), qPrintable(entry->text()));
+    gui::key(menu, Qt::Key_Up); // the last one
+    QCOMPARE(menu->activeAction(), entry);
+    gui::key(menu, Qt::Key_Return);
+    auto *details = gui::window<DetailsDialog>("detailsDialog");
+    QVERIFY(details);
+    QCOMPARE(details->guestForm()->guest().name, silva);
+    QCOMPARE(gui::child<QPushButton>(details, "changeStatus")->text(), QStringLiteral("Reinstate"));
 }
 
 ROOMRACK_TEST(TestRackCursor)

@@ -158,6 +158,20 @@ void RackPainter::paintRowOfBars(QPainter &painter, const QRect &dirty, int row)
         paintBar(painter, bar, lookOf(occupancy), labelFrom, labelTo);
         framed.append({bar, i});
     }
+    // A cancelled stay whose nights are sold again shows as a line along the foot of who has them.
+    const QColor gone = m_theme->bar(BarKind::Cancelled).edge;
+    for (int i = 0; i < m_model->underlayCount(row); ++i) {
+        const Occupancy &under = m_model->underlay(row, i);
+        const HalfDays span = RackModel::span(under);
+        if (!under.isStay() || span.from > lastHalf || span.to + 1 < firstHalf)
+            continue;
+        const QRect below = m_geometry->logicalBar(row, DaySpan::of(under));
+        for (const Late &late : framed) {
+            const QRect over = late.rect.intersected(below).adjusted(3, 0, -3, 0);
+            if (!over.isEmpty())
+                fill(painter, QRect(over.left(), over.bottom() - 3, over.width(), 2), gone);
+        }
+    }
     for (const Late &late : framed)
         paintFrames(painter, late.rect, m_model->bar(row, late.index).id);
     for (const Late &late : chips) {

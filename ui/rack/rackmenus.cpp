@@ -7,10 +7,13 @@
 
 #include "rackwords.h"
 
+#include <format.h>
 #include <tr.h>
 
 #include <QtGui/QContextMenuEvent>
 #include <QtWidgets/QMenu>
+
+#include <utility>
 
 namespace roomrack::ui {
 
@@ -107,6 +110,22 @@ QMenu *RackView::stayMenu(OccupancyId stay)
     menu->addSeparator();
     addAction(menu, RackAction::CancelReservation, Tr::tr("Cancel reservation\u2026"), target,
               Tr::tr("Del"));
+    // Cancelled stays that lie under this one can be reached nowhere else.
+    const int row = m_model->rowOfRoom(occupancy->room);
+    bool isFirst = true;
+    for (int i = 0; row >= 0 && i < m_model->underlayCount(row); ++i) {
+        const Occupancy &under = m_model->underlay(row, i);
+        if (!under.isStay() || under.id == stay
+            || !RackModel::span(under).overlaps(RackModel::span(*occupancy)))
+            continue;
+        if (std::exchange(isFirst, false))
+            menu->addSeparator();
+        addAction(menu, RackAction::Open,
+                  QStringLiteral("%1 \u00b7 %2 \u00b7 %3")
+                      .arg(statusText(under.status), guestText(under.guest),
+                           shortDateRangeText(under.arrival, under.departure)),
+                  stayTarget(under.id));
+    }
     return menu;
 }
 
