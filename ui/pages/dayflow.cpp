@@ -223,6 +223,8 @@ void DayFlow::showChangeRoom(OccupancyId id)
             connect(dialog, &QDialog::rejected, dialog, &QObject::deleteLater);
             connect(m_context->cache, &AvailabilityCache::changed, dialog,
                     &ChangeRoomDialog::refresh);
+            connect(m_context->cache, &AvailabilityCache::roomChanged, dialog,
+                    &ChangeRoomDialog::refresh);
             connect(dialog, &ChangeRoomDialog::changeRequested, this,
                     [this, dialog](const ChangeRoom &change) {
                         WriteFlow *flow = run(change, dialog, dialog->reservation());
