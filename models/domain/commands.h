@@ -16,6 +16,7 @@
 #include <QtCore/QTime>
 
 #include <optional>
+#include <type_traits>
 #include <variant>
 
 namespace roomrack {
@@ -282,7 +283,7 @@ struct AddPerson
 };
 
 // The order is that of functionName() in the tests' fake.
-using Command =
+using AnyCommand =
     std::variant<Book, Edit, Move, Cancel, Reinstate, MarkNoShow, CheckIn, CheckOut, UndoCheckIn,
                  UndoCheckOut, CloseRoom, LiftClosure, SetHousekeeping, RollBusinessDate,
                  SetOverbooking, SetRates, AddHotel, AddRooms, RetypeRoom, RetireRoom, AddPerson,
@@ -290,5 +291,26 @@ using Command =
                  SetGuestDocument, MergeGuests, UnmergeGuest, AnonymiseGuest, AddToWaitlist,
                  CloseWaiting, AddBlock, EditBlock, ReleaseBlock, SetService, OpenSlots, BookPlaces,
                  MovePlaces, CancelPlaces, SplitStay>;
+
+template<typename T, typename Variant>
+inline constexpr bool isOneOf = false;
+template<typename T, typename... Kinds>
+inline constexpr bool isOneOf<T, std::variant<Kinds...>> = (std::is_same_v<T, Kinds> || ...);
+
+/// One change of what a hotel has stored. What copies, moves and ends one is compiled in
+/// commands.cpp: every file that holds one would take seconds for it.
+class Command : public AnyCommand
+{
+public:
+    Command(); ///< a booking of nothing, which is refused
+    template<typename Kind>
+    requires isOneOf<Kind, AnyCommand> Command(
+        Kind command); // NOLINT(google-explicit-constructor): one of the kinds is a command
+    Command(const Command &other);
+    Command(Command &&other) noexcept;
+    Command &operator=(const Command &other);
+    Command &operator=(Command &&other) noexcept;
+    ~Command();
+};
 
 } // namespace roomrack

@@ -353,7 +353,7 @@ QString functionName(const Command &command)
                                       "move_places",
                                       "cancel_places",
                                       "split_stay"};
-    static_assert(names.size() == std::variant_size_v<Command>);
+    static_assert(names.size() == std::variant_size_v<AnyCommand>);
     return QLatin1String(names[command.index()]);
 }
 
