@@ -28,6 +28,8 @@ private Q_SLOTS:
     void itComesToTheDateThatWasAskedFor();
     void itIsOnWhatWasBookedThere();
     void aCancelledStayUnderAnotherIsReached();
+    void itStaysInItsRoomWhereALaneComes();
+    void itLeavesATypeThatIsFolded();
 };
 
 namespace {
@@ -134,6 +136,45 @@ void TestRackCursor::aCancelledStayUnderAnotherIsReached()
     QVERIFY(details);
     QCOMPARE(details->guestForm()->guest().name, silva);
     QCOMPARE(gui::child<QPushButton>(details, "changeStatus")->text(), QStringLiteral("Reinstate"));
+}
+
+// A booking of the type on another desk puts a lane above the room while nights of it are marked.
+void TestRackCursor::itStaysInItsRoomWhereALaneComes()
+{
+    DeskFixture desk;
+    const RackModel *model = desk.window->context()->model;
+    const RoomId room = desk.room(QStringLiteral("103"));
+    desk.activate();
+    desk.view()->focusCell(model->rowOfRoom(room), QDate(2026, 6, 17));
+    desk.view()->setFocus();
+    gui::key(desk.view(), Qt::Key_Right, Qt::ShiftModifier);
+    const int row = model->rowOfRoom(room);
+    desk.elsewhere(
+        samples::book(silva, {samples::ofType(desk.server.type(desk.hotel, QStringLiteral("STD")),
+                                              nights("2026-06-16", "2026-06-18"))}));
+    QVERIFY(desk.waitFor(silva));
+    QTRY_COMPARE(model->rowOfRoom(room), row + 1);
+    QCOMPARE(desk.view()->nightsTarget().room, room);
+    QCOMPARE(desk.view()->nightsTarget().dates.arrival, QDate(2026, 6, 17));
+    QCOMPARE(desk.view()->nightsTarget().dates.departure, QDate(2026, 6, 19));
+    gui::key(desk.view(), Qt::Key_Left);
+    QCOMPARE(desk.view()->nightsTarget().room, room);
+}
+
+// Not on a room of the next type, which has come to its place.
+void TestRackCursor::itLeavesATypeThatIsFolded()
+{
+    DeskFixture desk;
+    RackModel *model = desk.window->context()->model;
+    const RoomTypeId type = desk.server.type(desk.hotel, QStringLiteral("STD"));
+    desk.activate();
+    desk.view()->focusCell(model->rowOfRoom(desk.room(QStringLiteral("103"))), QDate(2026, 6, 17));
+    desk.view()->setFocus();
+    model->setFolded(type, true);
+    QVERIFY(!desk.view()->nightsTarget().room.isValid());
+    gui::key(desk.view(), Qt::Key_Up);
+    gui::key(desk.view(), Qt::Key_Down);
+    QCOMPARE(desk.view()->nightsTarget().type, type);
 }
 
 ROOMRACK_TEST(TestRackCursor)

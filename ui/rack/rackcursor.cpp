@@ -64,6 +64,7 @@ void RackView::setFocusCell(int row, int night, OccupancyId stay)
         return;
     const RackFocus before = m_state.focus;
     m_state.focus = focus;
+    noteCursorRow();
     m_putDown = {};
     for (const RackFocus &changed : {before, focus}) {
         if (!changed.isValid() || changed.row >= m_geometry.rows.count())
@@ -75,6 +76,11 @@ void RackView::setFocusCell(int row, int night, OccupancyId stay)
     }
     tellFocus();
     Q_EMIT currentChanged();
+}
+
+void RackView::noteCursorRow()
+{
+    m_focusRow = m_state.focus.isValid() ? m_model->row(m_state.focus.row) : RackRow{};
 }
 
 void RackView::focusCell(int row, QDate night)

@@ -94,6 +94,7 @@ void RackView::carry(int rows, int nights)
     }
     const int night = m_state.focus.night + nights;
     m_state.focus = {row, night, {}};
+    noteCursorRow();
     DragTarget at = targetAt(row, night);
     at.over = stayAtCell(row, night);
     m_machine.moveTo({}, at);

@@ -44,6 +44,7 @@ void RackView::takeRows()
     layOutRows();
     updateRange();
     restoreRows(top, within);
+    keepCursorRow();
     forgetLost();
     m_machine.refresh();
     updateDrag();
@@ -93,6 +94,23 @@ void RackView::layOutRows()
     updateScrollBars();
 }
 
+// A lane that comes or goes above it doesn't take the cursor to another room; nor does a type that
+// is folded over it.
+void RackView::keepCursorRow()
+{
+    if (!m_state.focus.isValid())
+        return;
+    int row = rowOf(m_focusRow);
+    if (row < 0)
+        row = m_model->rowOfType(m_focusRow.type);
+    if (row < 0 || m_model->row(row).kind == RackRow::TypeHeader)
+        m_state.marked = {};
+    else if (!m_state.marked.isEmpty())
+        m_state.marked.row = row;
+    if (row >= 0)
+        m_state.focus.row = row;
+}
+
 void RackView::forgetLost()
 {
     bool changed = false;
@@ -121,6 +139,7 @@ void RackView::forgetLost()
     }
     if (m_state.marked.row >= m_model->rowCount())
         m_state.marked = {};
+    noteCursorRow();
     if (changed)
         Q_EMIT selectionChanged();
 }

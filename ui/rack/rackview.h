@@ -168,6 +168,7 @@ private:
     void endFreeRooms();
     void askToBook(const RackTarget &nights);
     void forgetLost();
+    void keepCursorRow();
     void updateGroupMates();
     void restoreRows(const RackRow &top, int rowOffset);
     [[nodiscard]] int rowOf(const RackRow &row) const;
@@ -196,6 +197,7 @@ private:
 
     // Keyboard (rackcursor.cpp, rackkeys.cpp)
     void setFocusCell(int row, int night, OccupancyId stay = {});
+    void noteCursorRow();
     void moveFocus(int rows, int nights);
     void stepStay(int direction);
     void stepStayRow(int direction);
@@ -252,6 +254,7 @@ private:
     bool m_clicked = false;              ///< pressed here since the pointer came
     RackFocus m_anchor;                  ///< where Shift+arrows began
     std::optional<StayDates> m_roomsFor; ///< nights that free rooms are shown for
+    RackRow m_focusRow;                  ///< the cursor's: rows come and go above it
     RackRow m_topRow;
     QRegion m_dragShown;
     QRegion m_pendingShown;
