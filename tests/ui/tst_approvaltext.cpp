@@ -18,7 +18,12 @@ using namespace roomrack::ui;
 using samples::day;
 using samples::nights;
 
-Q_DECLARE_METATYPE(Command)
+// Qt asks a type of its own whether it can be compared; of a variant's heir it asks in vain.
+struct Wanted
+{
+    Command command;
+};
+Q_DECLARE_METATYPE(Wanted)
 
 namespace {
 
@@ -110,10 +115,10 @@ void TestApprovalText::initTestCase()
 
 void TestApprovalText::saysWhatIsWanted_data()
 {
-    QTest::addColumn<Command>("command");
+    QTest::addColumn<Wanted>("wanted");
     QTest::addColumn<QString>("expected");
     const auto row = [](const char *name, const Command &command, const char *expected) {
-        QTest::newRow(name) << command << QString::fromUtf8(expected);
+        QTest::newRow(name) << Wanted{command} << QString::fromUtf8(expected);
     };
     row("longer", redated(nullptr, "2026-06-20"),
         "Sato Emi wants to change the dates of RR-48213: Fri 19 → Sat 20 Jun 2026, + € 143.00.");
@@ -200,10 +205,10 @@ void TestApprovalText::saysWhatIsWanted_data()
 
 void TestApprovalText::saysWhatIsWanted()
 {
-    QFETCH(Command, command);
+    QFETCH(Wanted, wanted);
     QFETCH(QString, expected);
     // The no-break space of an amount is a matter of looks.
-    QCOMPARE(sentence(command).replace(QChar(0xa0), QLatin1Char(' ')), expected);
+    QCOMPARE(sentence(wanted.command).replace(QChar(0xa0), QLatin1Char(' ')), expected);
 }
 
 void TestApprovalText::theSignStaysAtItsAmount()
